@@ -121,9 +121,13 @@ struct ObjectiveCLeftovers {
     }
   }
 
-  /// `@"H:|[title]|"`, `[NSString stringWithFormat:@"H:|[%@]|", name]`
+  /// `@"H:|[title]|"`, `[NSString stringWithFormat:@"H:|[%@]|", name]`, and a list of literals
   private func isText(_ value: Range<Int>) -> Bool {
-    if case .string = ObjectiveCLiteral(value, in: buffer) { return true }
+    switch ObjectiveCLiteral(value, in: buffer) {
+    case .string: return true
+    case .array(_, let elements): return elements.allSatisfy { if case .string = ObjectiveCLiteral($0, in: buffer) { true } else { false } }
+    default: break
+    }
     guard let open = value.first, let message = MessageExpression(at: open, in: buffer), message.range == buffer.trimmed(value),
       buffer.objectiveCText(message.receiver) == "NSString", message.selector == "stringWithFormat:"
     else { return false }

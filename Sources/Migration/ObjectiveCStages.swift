@@ -95,13 +95,15 @@ struct ObjectiveCStages {
     migration.transaction = written.transaction
     guard options.target == .swift else { return }
     let code: SwiftPorting.Code
-    if case .texts = place.wrapper {
+    if case .texts = place.wrapper, !(syntax is VisualFormatCallSyntax) {
       throw Diagnostic(.noSwiftEquivalent, at: migration.range, "Swift has no macros of this kind")
     }
     if case .holder = place.wrapper {
       throw Diagnostic(.noSwiftEquivalent, at: migration.range, "it is not certain that the view to which the constraints are added is there")
     }
-    if case .addition = place.wrapper {
+    if case .texts = place.wrapper {
+      code = .statements(written.text.hasSuffix(";") ? written.text : written.text + ";")
+    } else if case .addition = place.wrapper {
       code = .statements(written.text + ";")
     } else {
       code = .expression(written.text, statement: statement(around: site, after: written.transaction))
@@ -114,6 +116,8 @@ struct ObjectiveCStages {
     switch syntax {
     case let helper as ObjectiveCHelperSyntax where !helper.isReturned:
       place = placements.placement(ofHelper: site, group, addingTo: helper.addsToReceiver ? helper.receiver : nil)
+    case let call as VisualFormatCallSyntax where call.loop != nil:
+      place = placements.placement(ofMacro: site, before: call.loop?.head ?? "", after: call.loop?.tail ?? "")
     case let macro as FormatMacroSyntax: place = placements.placement(ofMacro: site, before: macro.before, after: macro.after)
     default: place = placements.placement(of: site, group)
     }

@@ -2,6 +2,7 @@ internal import Frontends
 internal import HostSyntax
 internal import Knowledge
 internal import LayoutIR
+internal import Migration
 internal import SourceText
 
 /// Control flow of Objective-C: what runs under which conditions.
@@ -198,6 +199,11 @@ extension ObjectiveCUnitReader {
   }
 
   mutating func readFor(at start: Int, before limit: Int) -> Int {
+    // `for (NSString *format in formats) { … }` makes one list.
+    if let site = layout.sites[start], site.inspection.diagnostic == nil {
+      readSite(site)
+      return site.tokens.upperBound
+    }
     guard let (range, next) = head(after: start, before: limit) else { return statementEnd(from: start, before: limit) }
     let mark = builder.exits.count
     let before = builder.mark

@@ -112,13 +112,26 @@ extension ObjectiveCUnitReader {
   // MARK: Sites
 
   /// A site that is a statement of its own.
-  private mutating func readSite(_ site: SwiftLayoutReader.ReadSite) {
+  mutating func readSite(_ site: SwiftLayoutReader.ReadSite) {
     if let block = layout.blocks[site.tokens.lowerBound] { return readBlock(block, of: site) }
     let inspection = site.inspection
     guard inspection.diagnostic == nil, inspection.frontend != "masonry" else { return unread(site.tokens) }
     for item in inspection.translatesFalse { setAutoresizing(names.item(spelled: item, at: site.tokens.lowerBound), false, site.tokens) }
     let uses = makeConstraints(of: site)
-    if inspection.effect != .none { builder.activate(uses, at: inspection.range) }
+    switch inspection.effect {
+    case .none: break
+    case .appends: append(uses, in: site)
+    case .activates, .adds, .addsAsWritten, .addsSomewhere: builder.activate(uses, at: inspection.range)
+    }
+  }
+
+  /// `for (NSString *format in formats) { [list addObjectsFromArray:…]; }`
+  private mutating func append(_ uses: [ConstraintUse], in site: SwiftLayoutReader.ReadSite) {
+    guard let selector = buffer.tokens(spelled: "addObjectsFromArray", in: site.tokens).first(where: { _ in true }),
+      let message = buffer.message(around: selector), let name = names.name(message.receiver)
+    else { return unread(site.tokens) }
+    touch(name, message.receiver)
+    extend(name, uses, site.inspection.range)
   }
 
   mutating func makeConstraints(of site: SwiftLayoutReader.ReadSite) -> [ConstraintUse] {

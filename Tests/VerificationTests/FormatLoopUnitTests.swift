@@ -16,4 +16,14 @@ import Verification
   func collectedConstraintsAreCompared(width: Int, expected: Verdict) {
     #expect(verdict(Self.loop("\"H:[v(10)]\", \"V:[v(20)]\""), Self.anchors(width))?.verdict == expected)
   }
+
+  @Test(arguments: [(10, Verdict.identical), (11, .differs)])
+  func soAreThoseOfObjectiveC(width: Int, expected: Verdict) {
+    func card(_ body: String) -> String {
+      "#import <UIKit/UIKit.h>\n@interface Card : UIView\n@property (nonatomic, strong) UILabel *title;\n@end\n@implementation Card\n- (void)setUp {\n  [self addSubview:self.title];\n  NSMutableArray *list = [NSMutableArray array];\n  \(body)\n  [NSLayoutConstraint activateConstraints:list];\n}\n@end\n"
+    }
+    let loop = "for (NSString *format in @[@\"H:[v(10)]\", @\"V:[v(20)]\"]) { [list addObjectsFromArray:[NSLayoutConstraint constraintsWithVisualFormat:format options:0 metrics:nil views:@{@\"v\": self.title}]]; }"
+    let anchors = "[list addObjectsFromArray:@[[self.title.widthAnchor constraintEqualToConstant:\(width)], [self.title.heightAnchor constraintEqualToConstant:20]]];"
+    #expect(verdictInObjectiveC(card(loop), card(anchors)) == expected)
+  }
 }

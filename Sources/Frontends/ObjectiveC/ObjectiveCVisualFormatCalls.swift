@@ -13,7 +13,10 @@ package struct ObjectiveCVisualFormatCalls: Frontend {
   package init() {}
 
   package func callSites(in file: HostFile) -> [CallSite] {
-    file.messages(startingWith: "constraintsWithVisualFormat", operation: "formats")
+    file.messages(startingWith: "constraintsWithVisualFormat", operation: "formats").map { site in
+      guard let loop = ObjectiveCFormatLoop(around: site.open, in: file) else { return site }
+      return CallSite(operation: site.operation, expression: loop.statement, open: site.open)
+    }
   }
 
   package func parse(_ site: CallSite, in file: HostFile) throws(Diagnostic) -> VisualFormatCallSyntax {
@@ -25,11 +28,20 @@ package struct ObjectiveCVisualFormatCalls: Frontend {
     let values = message.pieces.map(\.argument)
     let options = try self.options(values[1], at: site.expression.lowerBound, in: file)
     let reader = ObjectiveCDictionaryReader(file, site: site)
-    return try read(values[0], options, at: site, in: file) { names throws(Diagnostic) in
-      try reader.views(values[3], named: names)
-    } metrics: { names, once throws(Diagnostic) in
-      try reader.metrics(values[2], named: names, once: once)
+    let loop = ObjectiveCFormatLoop(around: site.open, in: file)
+    var calls: [VisualFormatCallSyntax] = []
+    for format in loop?.formats ?? [values[0]] {
+      calls.append(try read(format, options, at: site, in: file) { names throws(Diagnostic) in
+        try reader.views(values[3], named: names)
+      } metrics: { names, once throws(Diagnostic) in
+        try reader.metrics(values[2], named: names, once: once)
+      })
     }
+    var syntax = calls[0]
+    syntax.following = Array(calls.dropFirst())
+    syntax.loop = loop
+    syntax.effect = loop?.effect ?? .none
+    return syntax
   }
 
   /// Reads the arguments of a call, whoever makes it.

@@ -23,6 +23,8 @@ package struct ObjectiveCHelper: Hashable, Sendable {
   /// `[NSLayoutConstraint constraintsWithVisualFormat:options:metrics:views:]` in terms of arguments.
   struct Call: Hashable, Sendable {
     var format: Int
+    /// Whether that argument is a list, and there is a call for each of its elements.
+    var isForEach = false
     var options: Options
     /// Nil for no metrics.
     var metrics: Int?

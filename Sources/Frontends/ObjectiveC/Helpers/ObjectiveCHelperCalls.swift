@@ -81,19 +81,34 @@ package struct ObjectiveCHelperCalls: Frontend {
     let reader = ObjectiveCDictionaryReader(file, site: site)
     var elements: [LayoutItem] = []
     if case .numbered(let index, _) = recipe.call.views { elements = try items(arguments[index], isUnmasked: recipe.unmasked != nil, in: file) }
-    let call = try ObjectiveCVisualFormatCalls().read(arguments[recipe.call.format], options, at: site, in: file) { names throws(Diagnostic) in
-      switch recipe.call.views {
-      case .dictionary(let index): return try reader.views(arguments[index], named: names)
-      case .numbered(_, let prefix):
-        return DictionaryEntries(values: Dictionary(uniqueKeysWithValues: elements.enumerated().map { ("\(prefix)\($0)", $1) }))
-      }
-    } metrics: { names, once throws(Diagnostic) in
-      guard let index = recipe.call.metrics else { return DictionaryEntries(values: [:]) }
-      return try reader.metrics(arguments[index], named: names, once: once)
+    var calls: [VisualFormatCallSyntax] = []
+    for format in try formats(arguments[recipe.call.format], isList: recipe.call.isForEach, in: file) {
+      calls.append(try ObjectiveCVisualFormatCalls().read(format, options, at: site, in: file) { names throws(Diagnostic) in
+        switch recipe.call.views {
+        case .dictionary(let index): return try reader.views(arguments[index], named: names)
+        case .numbered(_, let prefix):
+          return DictionaryEntries(values: Dictionary(uniqueKeysWithValues: elements.enumerated().map { ("\(prefix)\($0)", $1) }))
+        }
+      } metrics: { names, once throws(Diagnostic) in
+        guard let index = recipe.call.metrics else { return DictionaryEntries(values: [:]) }
+        return try reader.metrics(arguments[index], named: names, once: once)
+      })
     }
+    var call = calls[0]
+    call.following = Array(calls.dropFirst())
     return ObjectiveCHelperSyntax(
       call: call, unmasked: recipe.unmasked == nil ? [] : elements, effect: recipe.effect, receiver: message.receiver,
       assumption: "'\(message.selector)' is the method at \(evidence)")
+  }
+
+  /// The format, or those of a list that is written where the method is called.
+  private func formats(_ expression: Range<Int>, isList: Bool, in file: HostFile) throws(Diagnostic) -> [Range<Int>] {
+    guard isList else { return [expression] }
+    guard case .array(_, let elements) = ObjectiveCLiteral(expression, in: file.buffer), !elements.isEmpty else {
+      throw Diagnostic(
+        .dynamicFormatString, at: file.range(expression), "the list of formats '\(file.buffer.objectiveCText(expression))' is not written here")
+    }
+    return elements
   }
 
   /// The views of a list that is written where the method is called.

@@ -14,6 +14,8 @@ struct ObjectiveCHelperReader {
   /// What an expression of the body is.
   private enum Value: Equatable {
     case parameter(Int)
+    /// An element of a parameter.
+    case element(Int)
     case constraints(ObjectiveCHelper.Call)
     /// A dictionary that is empty so far.
     case empty
@@ -55,22 +57,7 @@ struct ObjectiveCHelperReader {
 
   /// The statements of a body at its own level; comments and directives are no statements, and a directive is none that
   /// could be read past.
-  private func statements(in open: Int) -> [Range<Int>] {
-    guard let close = buffer.partner(of: open), !buffer.hasDirective(in: open..<close) else { return [open..<open + 1] }
-    var result: [Range<Int>] = []
-    var position = buffer.next(open)
-    while let start = position, start < close {
-      if buffer[start].kind == .semicolon {
-        position = buffer.next(start)
-        continue
-      }
-      guard let statement = buffer.objectiveCStatement(containing: start), statement.lowerBound == start, statement.upperBound <= close
-      else { return [open..<open + 1] }
-      result.append(statement)
-      position = buffer.next(statement.upperBound - 1)
-    }
-    return result
-  }
+  private func statements(in open: Int) -> [Range<Int>] { buffer.objectiveCStatements(in: open) ?? [open..<open + 1] }
 
   // MARK: Values
 
@@ -96,8 +83,13 @@ struct ObjectiveCHelperReader {
   }
 
   private func call(_ arguments: [Range<Int>]) -> ObjectiveCHelper.Call? {
-    guard let format = parameter(arguments[0]), let options = options(arguments[1]) else { return nil }
-    var result = ObjectiveCHelper.Call(format: format, options: options, metrics: nil, views: .dictionary(0))
+    guard let options = options(arguments[1]) else { return nil }
+    var result: ObjectiveCHelper.Call
+    switch value(arguments[0]) {
+    case .parameter(let index): result = ObjectiveCHelper.Call(format: index, options: options, metrics: nil, views: .dictionary(0))
+    case .element(let index): result = ObjectiveCHelper.Call(format: index, isForEach: true, options: options, metrics: nil, views: .dictionary(0))
+    default: return nil
+    }
     if !Self.isNothing(buffer.compactText(arguments[2])) {
       guard let metrics = parameter(arguments[2]) else { return nil }
       result.metrics = metrics
@@ -122,7 +114,7 @@ struct ObjectiveCHelperReader {
     let arguments = message.pieces.map(\.argument)
     let call = other.recipe.call
     guard let format = parameter(arguments[call.format]), let views = parameter(arguments[call.views.parameter]) else { return nil }
-    var result = ObjectiveCHelper.Call(format: format, options: call.options, metrics: nil, views: call.views)
+    var result = ObjectiveCHelper.Call(format: format, isForEach: call.isForEach, options: call.options, metrics: nil, views: call.views)
     switch call.views {
     case .dictionary: result.views = .dictionary(views)
     case .numbered(_, let prefix): result.views = .numbered(views, prefix: prefix)
@@ -200,6 +192,7 @@ struct ObjectiveCHelperReader {
     if buffer.isWord(first, "return"), let value = buffer.next(first), value < statement.upperBound {
       return recipe(value..<statement.upperBound, .returned)
     }
+    if let each = outcome(ofLoop: statement) { return each }
     if buffer.isWord(first, "for") {
       guard let loop = ObjectiveCLoop(statement, in: buffer), let collection = loop.collection, buffer.compactText(loop.body) == "{\(loop.element).active=YES;}"
       else { return nil }
@@ -221,6 +214,22 @@ struct ObjectiveCHelperReader {
       return ObjectiveCHelper.Recipe(call: call, effect: other.recipe.effect)
     default: return nil
     }
+  }
+
+  /// `for (NSString *format in formats) { … }`, whose body does with each format what a helper does with one.
+  private func outcome(ofLoop statement: Range<Int>) -> ObjectiveCHelper.Recipe? {
+    guard let loop = ObjectiveCLoop(statement, in: buffer), let list = loop.list, let parameter = parameter(list), locals[loop.element] == nil
+    else { return nil }
+    var inner = self
+    inner.locals[loop.element] = .element(parameter)
+    var result: ObjectiveCHelper.Recipe?
+    for statement in statements(in: loop.body.lowerBound) {
+      guard result == nil else { return nil }
+      if inner.note(statement) { continue }
+      guard let found = inner.outcome(of: statement) else { return nil }
+      result = found
+    }
+    return result?.effect != .returned && result?.call.isForEach == true ? result : nil
   }
 
   /// Whether a method sets `active` of all constraints in its first argument to its second one, and does nothing else.
