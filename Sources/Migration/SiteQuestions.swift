@@ -59,6 +59,7 @@ struct SiteQuestions {
       while index < range.upperBound {
         guard let path = path(at: index) else {
           askAboutLiteral(index)
+          if buffer.tokens[index].kind == .interpolatedString { askAboutInterpolations(index) }
           index += 1
           continue
         }
@@ -99,6 +100,23 @@ struct SiteQuestions {
       last = member
     }
     if !names.isEmpty { ask(path + names, at: index) }
+  }
+
+  /// `"V:|-\(Metrics.gap)-[title]"`: the string is one token, so the paths in it are looked for in its text.
+  private mutating func askAboutInterpolations(_ index: Int) {
+    for case .interpolation(let range) in StringLiteral(at: index, in: buffer)?.segments ?? [] {
+      let inner = TokenBuffer(lexing: SourceFile(path: buffer.file.path, text: buffer.file.text(range)))
+      var names: [String] = []
+      for token in inner.tokens.indices where !inner.tokens[token].kind.isTrivia && inner.tokens[token].kind != .dot {
+        let continues = inner.kind(inner.previous(token)) == .dot
+        if !continues, !names.isEmpty {
+          ask(names, at: index)
+          names = []
+        }
+        if let name = inner.name(token), continues || !inner.isReservedWord(token) { names.append(name) }
+      }
+      if !names.isEmpty { ask(names, at: index) }
+    }
   }
 
   /// `16.adjusted`, `(isWide ? 129 : 70).adjusted`

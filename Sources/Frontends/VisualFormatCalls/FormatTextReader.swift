@@ -123,24 +123,45 @@ struct FormatTextReader {
     let inner = TokenBuffer(lexing: SourceFile(path: buffer.file.path, text: text))
     var type: ValueType?
     var path: [String] = []
+    var isUnwrapped = false
     for token in inner.tokens.indices {
       switch inner.tokens[token].kind {
+      case .identifier where path.isEmpty && Self.conversions.contains(inner.text(token)) && inner.kind(inner.next(token)) == .leftParenthesis:
+        // What is converted has to be a number as well.
+        guard isConverted(inner, at: token, at: site) else { return nil }
+        type = type ?? ValueType(inner.text(token))
       case .identifier: path.append(inner.text(token))
       case .dot, .whitespace, .number, .leftParenthesis, .rightParenthesis: continue
+      case .operatorSymbol where inner.spells(token, "!") && inner.kind(inner.previous(token)) == .identifier: isUnwrapped = true
       case .operatorSymbol where ["+", "-", "*", "/"].contains(inner.text(token)):
-        type = type ?? number(path, at: site)
-        path = []
+        type = type ?? number(path, isUnwrapped, at: site)
+        (path, isUnwrapped) = ([], false)
       default: return nil
       }
     }
     // A call would put its own name behind the last path, which then has no type.
-    guard let found = type ?? number(path, at: site), found.name != "Float", let kind = found.number else { return nil }
+    guard let found = type ?? number(path, isUnwrapped, at: site), found.name != "Float", let kind = found.number else { return nil }
     let spelling = inner.normalizedText(0..<inner.tokens.count)
     return .expression(kind == .cgFloat ? spelling : "CGFloat(\(spelling))")
   }
 
-  private func number(_ path: [String], at site: Int) -> ValueType? {
-    guard !path.isEmpty, let type = file.declarations.type(ofPath: path, at: site), type.number != nil else { return nil }
+  private static let conversions: Set<String> = ["Int", "CGFloat", "Double"]
+
+  /// Whether the parentheses of `Int(margin)` hold one path of a number, and nothing else.
+  private func isConverted(_ inner: TokenBuffer, at name: Int, at site: Int) -> Bool {
+    guard let open = inner.next(name), let close = inner.partner(of: open) else { return false }
+    let tokens = (open + 1..<close).filter { !inner.tokens[$0].kind.isTrivia }
+    guard tokens.allSatisfy({ inner.tokens[$0].kind == .identifier || inner.tokens[$0].kind == .dot }) else { return false }
+    return number(tokens.filter { inner.tokens[$0].kind == .identifier }.map { inner.text($0) }, false, at: site) != nil
+  }
+
+  private func number(_ path: [String], _ isUnwrapped: Bool, at site: Int) -> ValueType? {
+    guard !path.isEmpty, let known = file.declarations.type(ofPath: path, at: site),
+      // The text of an optional is no number.
+      (known.isOptional || known.isImplicitlyUnwrapped) == isUnwrapped
+    else { return nil }
+    let type = ValueType(known.name)
+    guard type.number != nil else { return nil }
     let base = path.first == "self" && path.count > 1 ? file.declarations.member(path[1], ofTypeAt: site) : file.declarations.declaration(of: path[0], at: site)
     if let base, !file.declarations.isPure(base) { return nil }
     return type
