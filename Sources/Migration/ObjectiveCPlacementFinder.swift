@@ -54,11 +54,14 @@ struct ObjectiveCPlacementFinder {
 
   /// Where the call of a helper stands that activates its constraints, or adds them to a view.
   ///
-  /// - Parameter receiver: The view; nil when they are activated.
+  /// - Parameter holder: The view; nil when they are activated.
   /// - Returns: Nil when the call is not a statement of its own.
-  func placement(ofHelper site: CallSite, _ group: ConstraintGroup, addingTo receiver: Range<Int>?) -> SitePlacement? {
-    let isAdded = receiver.map { readsHolders || !isView($0, at: site) || !isThere($0, group) || matters(heldBy: $0, group, at: site) } ?? false
-    return placement(ofStatement: site) { isAdded ? .holder($0, receiver.map { buffer.objectiveCText($0) }) : .addition($0) }
+  func placement(ofHelper site: CallSite, _ group: ConstraintGroup, addingTo holder: ObjectiveCHelperSyntax.Holder?) -> SitePlacement? {
+    guard let holder else { return placement(ofStatement: site) { .addition($0) } }
+    let view = holder.view
+    let text = buffer.objectiveCText(view) + (holder.member.map { ".\($0)" } ?? "")
+    let isAdded = readsHolders || holder.member != nil || !isView(view, at: site) || !isThere(view, group) || matters(heldBy: view, group, at: site)
+    return placement(ofStatement: site) { isAdded ? .holder($0, text) : .addition($0) }
   }
 
   /// Where the call of a macro stands.

@@ -56,6 +56,10 @@ struct ObjectiveCStages {
     group.constraints = group.constraints.map { items.askingByMessage($0, at: site) }
     migration.before = group.constraints
     migration.assumptions = group.assumptions
+    if let item = (syntax as? ObjectiveCHelperSyntax)?.item, !presence.isCertain(item) {
+      throw Diagnostic(
+        .optionalItem, at: host.range(item), "nothing happens when '\(host.buffer.objectiveCText(item))' is nil", help: "check it first")
+    }
     try items.check(group.constraints, at: site)
     try ObjectiveCItemOrder(host).check(group.constraints, at: site)
     if frontend is ObjectiveCInitializerCalls { try ObjectiveCNilItems(host, presence).check(group.constraints, at: site) }
@@ -115,7 +119,7 @@ struct ObjectiveCStages {
     let place: SitePlacement?
     switch syntax {
     case let helper as ObjectiveCHelperSyntax where !helper.isReturned:
-      place = placements.placement(ofHelper: site, group, addingTo: helper.addsToReceiver ? helper.receiver : nil)
+      place = placements.placement(ofHelper: site, group, addingTo: helper.holder)
     case let call as VisualFormatCallSyntax where call.loop != nil:
       place = placements.placement(ofMacro: site, before: call.loop?.head ?? "", after: call.loop?.tail ?? "")
     case let macro as FormatMacroSyntax: place = placements.placement(ofMacro: site, before: macro.before, after: macro.after)

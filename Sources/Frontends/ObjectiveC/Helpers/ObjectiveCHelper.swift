@@ -17,7 +17,11 @@ package struct ObjectiveCHelper: Hashable, Sendable {
     var unmasked: Int?
 
     /// The arguments that are used.
-    var used: Set<Int> { Set([call.format, call.options.parameter, call.metrics, call.views.parameter].compactMap(\.self)) }
+    var used: Set<Int> {
+      var result = Set([call.format, call.options.parameter, call.metrics].compactMap(\.self) + call.views.parameters)
+      if case .added(let holder) = effect, case .parameter(let index) = holder.view { result.insert(index) }
+      return result
+    }
   }
 
   /// `[NSLayoutConstraint constraintsWithVisualFormat:options:metrics:views:]` in terms of arguments.
@@ -46,19 +50,33 @@ package struct ObjectiveCHelper: Hashable, Sendable {
     case dictionary(Int)
     /// A list whose elements have the keys `v0`, `v1`, ….
     case numbered(Int, prefix: String)
+    /// `@{@"view": view}`: the views by their keys.
+    case named([String: View])
 
-    var parameter: Int {
+    var parameters: [Int] {
       switch self {
-      case .dictionary(let index), .numbered(let index, _): index
+      case .dictionary(let index), .numbered(let index, _): [index]
+      case .named(let views): views.values.compactMap { if case .parameter(let index) = $0 { index } else { nil } }
       }
     }
+  }
+
+  enum View: Hashable, Sendable {
+    /// The object that the method is called on.
+    case receiver
+    case parameter(Int)
+  }
+
+  /// What constraints are added to: a view, or a member of one: `self.view`, `view.superview`.
+  struct Holder: Hashable, Sendable {
+    let view: View
+    let member: String?
   }
 
   /// What becomes of the constraints.
   enum Effect: Hashable, Sendable {
     case activated
-    /// Added to the object that the method is called on.
-    case addedToReceiver
+    case added(Holder)
     case returned
   }
 }

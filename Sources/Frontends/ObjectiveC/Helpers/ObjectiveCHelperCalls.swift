@@ -82,23 +82,53 @@ package struct ObjectiveCHelperCalls: Frontend {
     var elements: [LayoutItem] = []
     if case .numbered(let index, _) = recipe.call.views { elements = try items(arguments[index], isUnmasked: recipe.unmasked != nil, in: file) }
     var calls: [VisualFormatCallSyntax] = []
+    var named: Set<String> = []
     for format in try formats(arguments[recipe.call.format], isList: recipe.call.isForEach, in: file) {
       calls.append(try ObjectiveCVisualFormatCalls().read(format, options, at: site, in: file) { names throws(Diagnostic) in
         switch recipe.call.views {
         case .dictionary(let index): return try reader.views(arguments[index], named: names)
         case .numbered(_, let prefix):
           return DictionaryEntries(values: Dictionary(uniqueKeysWithValues: elements.enumerated().map { ("\(prefix)\($0)", $1) }))
+        case .named(let views):
+          var items: [String: LayoutItem] = [:]
+          named.formUnion(names)
+          for (key, view) in views where names.contains(key) {
+            items[key] = try ObjectiveCItemReader(file).read(view.tokens(of: message), isOnce: false)
+          }
+          return DictionaryEntries(values: items)
         }
       } metrics: { names, once throws(Diagnostic) in
         guard let index = recipe.call.metrics else { return DictionaryEntries(values: [:]) }
         return try reader.metrics(arguments[index], named: names, once: once)
       })
     }
+    var isReceiverNamed = false
+    if case .named(let views) = recipe.call.views {
+      isReceiverNamed = views.contains { $0.value == .receiver && named.contains($0.key) }
+      for (key, view) in views where !named.contains(key) && CEffects(file).effect(of: view.tokens(of: message)) != .none {
+        let tokens = view.tokens(of: message)
+        throw Diagnostic(
+          .unstableItem, at: file.range(tokens), "no format names '\(file.buffer.objectiveCText(tokens))', which may do something when it runs")
+      }
+    }
     var call = calls[0]
     call.following = Array(calls.dropFirst())
     return ObjectiveCHelperSyntax(
-      call: call, unmasked: recipe.unmasked == nil ? [] : elements, effect: recipe.effect, receiver: message.receiver,
+      call: call, unmasked: recipe.unmasked == nil ? [] : elements, isReturned: recipe.effect == .returned,
+      holder: try holder(recipe.effect, of: message, in: file), item: isReceiverNamed ? message.receiver : nil,
       assumption: "'\(message.selector)' is the method at \(evidence)")
+  }
+
+  /// The view that the call adds the constraints to; nil where they are activated or returned.
+  private func holder(
+    _ effect: ObjectiveCHelper.Effect, of message: MessageExpression, in file: HostFile
+  ) throws(Diagnostic) -> ObjectiveCHelperSyntax.Holder? {
+    guard case .added(let holder) = effect else { return nil }
+    let view = holder.view.tokens(of: message)
+    if holder.view != .receiver, CEffects(file).effect(of: view) != .none {
+      throw Diagnostic(.unstableItem, at: file.range(view), "'\(file.buffer.objectiveCText(view))' may do something when it runs")
+    }
+    return ObjectiveCHelperSyntax.Holder(view: view, member: holder.member)
   }
 
   /// The format, or those of a list that is written where the method is called.
@@ -135,14 +165,28 @@ package struct ObjectiveCHelperSyntax: Sendable {
   let call: VisualFormatCallSyntax
   /// Views whose `translatesAutoresizingMaskIntoConstraints` the helper turns off.
   package let unmasked: [LayoutItem]
-  let effect: ObjectiveCHelper.Effect
-  /// The tokens of the object that the method is called on.
-  package let receiver: Range<Int>
+  /// Whether the constraints are the value of the call.
+  package let isReturned: Bool
+  /// What they are added to; nil where they are activated or returned.
+  package let holder: Holder?
+  /// The tokens of the object that the method is called on, when it is an item: nothing happens when it is nil.
+  package let item: Range<Int>?
   /// Where the helper is defined.
   package let assumption: String
 
-  /// Whether the constraints are the value of the call.
-  package var isReturned: Bool { effect == .returned }
-  /// Whether the constraints are added to the object that the method is called on.
-  package var addsToReceiver: Bool { effect == .addedToReceiver }
+  /// A view that the call names, or a member of it.
+  package struct Holder: Sendable {
+    /// The tokens of the view.
+    package let view: Range<Int>
+    package let member: String?
+  }
+}
+
+extension ObjectiveCHelper.View {
+  fileprivate func tokens(of message: MessageExpression) -> Range<Int> {
+    switch self {
+    case .receiver: message.receiver
+    case .parameter(let index): message.pieces[index].argument
+    }
+  }
 }

@@ -39,7 +39,8 @@ struct ObjectiveCHelperReader {
     var result: ObjectiveCHelper.Recipe?
     guard let body = method.body else { return nil }
     for statement in statements(in: body) {
-      // Nothing follows what becomes of the constraints.
+      // Nothing follows what becomes of the constraints; they may be returned, too, to callers that do not use them.
+      if let result, isReturn(statement, of: result.call) { break }
       guard result == nil else { return nil }
       if note(statement) { continue }
       guard let found = outcome(of: statement) else { return nil }
@@ -50,9 +51,15 @@ struct ObjectiveCHelperReader {
       if case .views(let views, isUnmasked: true) = value { views } else { nil }
     }
     guard !unmasking.isEmpty else { return result }
-    guard unmasking == [result.call.views] else { return nil }
-    result.unmasked = result.call.views.parameter
+    guard unmasking == [result.call.views], result.call.views.parameters.count == 1 else { return nil }
+    result.unmasked = result.call.views.parameters[0]
     return result
+  }
+
+  /// `return constraints;`
+  private func isReturn(_ statement: Range<Int>, of call: ObjectiveCHelper.Call) -> Bool {
+    guard buffer.isWord(statement.lowerBound, "return"), let value = buffer.next(statement.lowerBound), value + 1 == statement.upperBound else { return false }
+    return locals[buffer.text(value)] == .constraints(call)
   }
 
   /// The statements of a body at its own level; comments and directives are no statements, and a directive is none that
@@ -65,6 +72,7 @@ struct ObjectiveCHelperReader {
     let expression = buffer.trimmed(expression)
     guard let first = expression.first else { return nil }
     if expression.count == 1 { return locals[buffer.text(first)] }
+    if let views = dictionary(expression) { return .views(.named(views), isUnmasked: false) }
     guard let message = MessageExpression(at: first, in: buffer), message.range == expression else { return nil }
     let receiver = buffer.compactText(message.receiver)
     if receiver == "NSLayoutConstraint", message.selector == "constraintsWithVisualFormat:options:metrics:views:" {
@@ -73,9 +81,46 @@ struct ObjectiveCHelperReader {
     if receiver == "self", let other = others(message.selector), other.recipe.effect == .returned, other.recipe.unmasked == nil {
       return handedOn(other, message).map { .constraints($0) }
     }
+    if let views = dictionary(expression) { return .views(.named(views), isUnmasked: false) }
     if receiver == "NSMutableDictionary", ["dictionary", "new", "dictionaryWithCapacity:"].contains(message.selector) { return .empty }
     if receiver == "[NSMutableDictionary alloc]", ["init", "initWithCapacity:"].contains(message.selector) { return .empty }
     return nil
+  }
+
+  /// `@{@"view": view, @"box": self}`, `NSDictionaryOfVariableBindings(view)`
+  private func dictionary(_ expression: Range<Int>) -> [String: ObjectiveCHelper.View]? {
+    var result: [String: ObjectiveCHelper.View] = [:]
+    if case .dictionary(_, let pairs) = ObjectiveCLiteral(expression, in: buffer) {
+      for pair in pairs {
+        guard case .string(let parts) = ObjectiveCLiteral(pair.key, in: buffer), parts.count == 1, let key = buffer.cString(parts[0]), result[key] == nil,
+          let view = view(pair.value)
+        else { return nil }
+        result[key] = view
+      }
+      return result.isEmpty ? nil : result
+    }
+    guard let first = expression.first, buffer.isWord(first, "NSDictionaryOfVariableBindings"), let open = buffer.next(first),
+      buffer.partner(of: open) == expression.upperBound - 1
+    else { return nil }
+    for name in buffer.splitAtObjectiveCCommas(open + 1..<expression.upperBound - 1) {
+      guard let view = view(name) else { return nil }
+      result[buffer.compactText(name)] = view
+    }
+    return result
+  }
+
+  private func view(_ expression: Range<Int>) -> ObjectiveCHelper.View? {
+    if buffer.compactText(expression) == "self" { return .receiver }
+    return parameter(expression).map { .parameter($0) }
+  }
+
+  /// The view that constraints are added to: `self`, `view`, `self.view`, `view.superview`.
+  private func holder(_ expression: Range<Int>) -> ObjectiveCHelper.Holder? {
+    let tokens = buffer.significant(expression)
+    guard let first = tokens.first, let view = view(first..<first + 1) else { return nil }
+    if tokens.count == 1 { return ObjectiveCHelper.Holder(view: view, member: nil) }
+    guard tokens.count == 3, buffer[tokens[1]].kind == .dot, buffer.isWord(tokens[2], in: ["view", "contentView", "superview"]) else { return nil }
+    return ObjectiveCHelper.Holder(view: view, member: buffer.text(tokens[2]))
   }
 
   private func parameter(_ expression: Range<Int>) -> Int? {
@@ -113,11 +158,26 @@ struct ObjectiveCHelperReader {
   private func handedOn(_ other: ObjectiveCHelper, _ message: MessageExpression) -> ObjectiveCHelper.Call? {
     let arguments = message.pieces.map(\.argument)
     let call = other.recipe.call
-    guard let format = parameter(arguments[call.format]), let views = parameter(arguments[call.views.parameter]) else { return nil }
+    guard let format = parameter(arguments[call.format]) else { return nil }
     var result = ObjectiveCHelper.Call(format: format, isForEach: call.isForEach, options: call.options, metrics: nil, views: call.views)
     switch call.views {
-    case .dictionary: result.views = .dictionary(views)
-    case .numbered(_, let prefix): result.views = .numbered(views, prefix: prefix)
+    case .dictionary(let index):
+      guard let views = parameter(arguments[index]) else { return nil }
+      result.views = .dictionary(views)
+    case .numbered(let index, let prefix):
+      guard let views = parameter(arguments[index]) else { return nil }
+      result.views = .numbered(views, prefix: prefix)
+    case .named(let inner):
+      var views: [String: ObjectiveCHelper.View] = [:]
+      for (key, view) in inner {
+        guard case .parameter(let index) = view else {
+          views[key] = .receiver
+          continue
+        }
+        guard let own = self.view(arguments[index]) else { return nil }
+        views[key] = own
+      }
+      result.views = .named(views)
     }
     if let index = call.options.parameter {
       guard let options = options(arguments[index]) else { return nil }
@@ -201,7 +261,7 @@ struct ObjectiveCHelperReader {
     guard let message = MessageExpression(at: first, in: buffer), message.range == statement else { return nil }
     switch (buffer.compactText(message.receiver), message.selector) {
     case ("NSLayoutConstraint", "activateConstraints:"): return recipe(message.pieces[0].argument, .activated)
-    case ("self", "addConstraints:"): return recipe(message.pieces[0].argument, .addedToReceiver)
+    case (_, "addConstraints:"): return holder(message.receiver).flatMap { recipe(message.pieces[0].argument, .added($0)) }
     case ("self", let selector) where setsActive(selector):
       guard buffer.compactText(message.pieces[1].argument) == "YES" else { return nil }
       var found = recipe(message.pieces[0].argument, .activated)
@@ -211,7 +271,12 @@ struct ObjectiveCHelperReader {
       guard let other = others(selector), other.recipe.effect != .returned, other.recipe.unmasked == nil,
         let call = handedOn(other, message)
       else { return nil }
-      return ObjectiveCHelper.Recipe(call: call, effect: other.recipe.effect)
+      var effect = other.recipe.effect
+      if case .added(let holder) = effect, case .parameter(let index) = holder.view {
+        guard let view = view(message.pieces[index].argument) else { return nil }
+        effect = .added(ObjectiveCHelper.Holder(view: view, member: holder.member))
+      }
+      return ObjectiveCHelper.Recipe(call: call, effect: effect)
     default: return nil
     }
   }

@@ -1,0 +1,72 @@
+import Migration
+import SourceText
+import Testing
+
+/// Methods around formats that name their views themselves, and that add constraints to other views than the one they are called on.
+@Suite struct ObjectiveCHelperFormTests {
+  private func migrated(_ call: String, _ helper: String, category: String = "") -> String {
+    let text = """
+      #import <UIKit/UIKit.h>
+      @interface Card : UIViewController
+      @property (nonatomic, strong) UILabel *title;
+      @end
+      @implementation Card
+      - (void)setUp {
+        UIView *box = [UIView new];
+        [self.view addSubview:box];
+        [box addSubview:self.title];
+        \(call)
+      }
+      - (UIView *)next { return [UIView new]; }
+      \(helper)
+      @end
+      \(category)
+      """
+    let file = SourceFile(path: "Card.m", language: .objectiveC, text: text)
+    return String(decoding: TreeMigration.run([file], options: MigrationOptions())[0].newBytes, as: UTF8.self)
+  }
+
+  private static func method(_ head: String, _ holder: String, views: String, _ end: String = "") -> String {
+    "\(head) {\n  NSArray *made = [NSLayoutConstraint constraintsWithVisualFormat:format options:0 metrics:nil views:\(views)];\n  [\(holder) addConstraints:made];\n  \(end)\n}"
+  }
+
+  @Test(arguments: ["@{@\"view\": view}", "NSDictionaryOfVariableBindings(view)"])
+  func viewsAreNamedByTheMethod(views: String) {
+    let helper = Self.method("- (void)pin:(NSString *)format of:(UIView *)view to:(UIView *)superview", "superview", views: views)
+    let text = migrated("[self pin:@\"V:|[view]\" of:self.title to:box];", helper)
+    #expect(text.contains("self.title.topAnchor constraintEqualToAnchor:") && !text.contains("[self pin:"))
+    // It would be made more than once.
+    #expect(migrated("[self pin:@\"V:|[view]\" of:[self next] to:box];", helper).contains("[self pin:"))
+    #expect(migrated("[self pin:@\"V:|[view]\" of:self.title to:[self next]];", helper).contains("[self pin:"))
+  }
+
+  /// A view that no format names is still made.
+  @Test func whatIsNotNamedMayDoSomething() {
+    let helper = Self.method("- (void)pin:(NSString *)format of:(UIView *)a and:(UIView *)b", "self.view", views: "@{@\"a\": a, @\"b\": b}")
+    #expect(migrated("[self pin:@\"V:|[a]\" of:self.title and:box];", helper).contains("[self.view addConstraints:@["))
+    #expect(migrated("[self pin:@\"V:|[a]\" of:self.title and:[self next]];", helper).contains("[self pin:"))
+  }
+
+  @Test(arguments: [
+    ("self.view", "[self.view addConstraints:@["), ("view.superview", "[self.title.superview addConstraints:@["), ("view.window", nil), ("[self next]", nil),
+  ] as [(String, String?)]) func aMemberHoldsThem(holder: String, expected: String?) {
+    let helper = Self.method("- (void)pin:(NSString *)format of:(UIView *)view", holder, views: "@{@\"view\": view}")
+    let text = migrated("[self pin:@\"V:|[view]\" of:self.title];", helper)
+    #expect(text.contains(expected ?? "[self pin:"))
+  }
+
+  @Test(arguments: [("return made;", "[self pin:CALL];", true), ("return made;", "NSArray *list = [self pin:CALL];", false), ("return @[];", "[self pin:CALL];", false), ("return made.firstObject;", "[self pin:CALL];", false)])
+  func whatIsReturnedAsWellIsNotUsed(end: String, call: String, isMigrated: Bool) {
+    let helper = Self.method("- (id)pin:(NSString *)format of:(UIView *)view", "self.view", views: "@{@\"view\": view}", end)
+    let text = migrated(call.replacing("CALL", with: "@\"V:|[view]\" of:self.title"), helper)
+    #expect(text.contains("self.title.topAnchor") == isMigrated)
+  }
+
+  /// Nothing happens when the object is nil.
+  @Test(arguments: [("box", true), ("self.view", true), ("self.title", false)])
+  func theObjectItselfIsAnItem(object: String, isMigrated: Bool) {
+    let category = "@implementation UIView (Pin)\n" + Self.method("- (void)pin:(NSString *)format", "self.superview", views: "@{@\"own\": self}") + "\n@end"
+    let text = migrated("[\(object) pin:@\"V:|[own]\"];", "", category: category)
+    #expect(text.contains("\(object).topAnchor") == isMigrated)
+  }
+}
