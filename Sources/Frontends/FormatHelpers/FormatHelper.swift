@@ -15,7 +15,8 @@ package struct FormatHelper: Hashable, Sendable {
 
     var isArray: Bool { isVariadic || type.hasPrefix("[") && !isDictionary }
     var isDictionary: Bool { type.hasPrefix("[") && type.contains(":") || type.hasPrefix("Dictionary<") }
-    var isString: Bool { type == "String" || type == "NSString" }
+    /// A format that may be nil raises an exception when it is.
+    var isString: Bool { ["String", "NSString", "String!", "NSString!"].contains(type) }
     var isStringArray: Bool { isArray && type.contains("String") && !isDictionary }
   }
 

@@ -1,6 +1,6 @@
 import UIKit
 
-enum Layout {
+enum HelperFormsLayout {
     static func pin(_ formats: [String], _ views: [String: UIView]) {
         formats.forEach { format in
             let constraints = NSLayoutConstraint.constraints(withVisualFormat: format, options: [], metrics: nil, views: views)

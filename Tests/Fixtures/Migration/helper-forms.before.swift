@@ -1,6 +1,6 @@
 import UIKit
 
-enum Layout {
+enum HelperFormsLayout {
     static func pin(_ formats: [String], _ views: [String: UIView]) {
         formats.forEach { format in
             let constraints = NSLayoutConstraint.constraints(withVisualFormat: format, options: [], metrics: nil, views: views)
@@ -36,9 +36,9 @@ class HelperForms: UIView {
         addSubview(title)
         title.translatesAutoresizingMaskIntoConstraints = false
         let gap: CGFloat = 8
-        Layout.pin(["H:|-[title]-|", "V:|[title]"], ["title": title])
-        Layout.pin(["V:[title]-\(gap)-|"], ["title": title])
-        Layout.pin(all: "H:[title(>=40)]", "V:[title(>=20@500)]", views: ["title": title])
+        HelperFormsLayout.pin(["H:|-[title]-|", "V:|[title]"], ["title": title])
+        HelperFormsLayout.pin(["V:[title]-\(gap)-|"], ["title": title])
+        HelperFormsLayout.pin(all: "H:[title(>=40)]", "V:[title(>=20@500)]", views: ["title": title])
         NSLayoutConstraint.activate("H:[title(<=400)]".constraints(for: ["title": title]))
         addFormat("V:[title(<=100)]", views: ["title": title])
     }
