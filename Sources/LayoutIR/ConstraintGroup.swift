@@ -20,8 +20,8 @@ package struct ConstraintGroup: Sendable {
     case adds(holder: String?)
     /// It adds them to what this spelling names, which may not be a view; without one, to `self`.
     case addsAsWritten(holder: String?)
-    /// It puts them behind those of the list of this spelling.
-    case appends(to: String)
+    /// It puts them behind those of the list of this spelling, by a statement that has texts before and after the new ones.
+    case appends(to: String, before: String, after: String)
     /// It adds them to a view that is not known.
     case addsSomewhere
   }

@@ -76,7 +76,7 @@ struct PlacementFinder {
       wrapper = .addition(expression)
       switch group.effect {
       case .addsAsWritten(let holder): wrapper = .holder(expression, holder)
-      case .appends(let list): wrapper = .texts(expression, before: "\(list) += ", after: "")
+      case .appends(_, let before, let after): wrapper = .texts(expression, before: before, after: after)
       case .adds(let holder) where readsHolders || matters(heldBy: holder ?? "self", group, at: site): wrapper = .holder(expression, holder)
       case .addsSomewhere where readsHolders: throw .unknownHolder
       case .none, .activates, .adds, .addsSomewhere: break

@@ -186,7 +186,7 @@ extension SwiftUnitReader {
     let uses = makeConstraints(of: site)
     if isLibrary || inspection.frontend != "vfl" && inspection.frontend != "initializer" && inspection.frontend != "anchors" {
       builder.activate(uses, at: inspection.range)
-    } else if case .appends(let list) = inspection.effect {
+    } else if case .appends(let list, _, _) = inspection.effect {
       append(uses, to: list, in: site)
     } else if inspection.effect != .none {
       builder.activate(uses, at: inspection.range)

@@ -31,6 +31,9 @@ import Testing
     "for f in [\"H:|[v]|\"] { lists[f]! += \(call.replacing("FORMAT", with: "f")) }",
     // The array may have other formats by then.
     "var formats = [\"H:|[v]|\"]\nformats.append(extra)\nfor f in formats { addConstraints(\(call.replacing("FORMAT", with: "f"))) }",
+    // A set has each format once.
+    "let formats: Set<String> = [\"H:|[v]|\", \"H:|[v]|\"]\nfor f in formats { addConstraints(\(call.replacing("FORMAT", with: "f"))) }",
+    "for f in [\"H:|[v]|\", \"H:|[v]|\"] as Set<String> { addConstraints(\(call.replacing("FORMAT", with: "f"))) }",
     // What an interpolation gave was another number.
     "var width: CGFloat = 3\nlet formats = [\"H:[v(\\(width))]\"]\nwidth = 4\nfor f in formats { addConstraints(\(call.replacing("FORMAT", with: "f"))) }",
   ]) func otherLoopsStay(body: String) {
@@ -42,6 +45,24 @@ import Testing
   func aListIsAskedOnlyOnce(member: String, isMigrated: Bool) {
     let body = "[\"H:|[v]|\", \"V:|[v]|\"].forEach { kept += \(Self.call.replacing("FORMAT", with: "$0")) }"
     #expect(migrated(body, members: member).contains("kept += [\n") == isMigrated)
+  }
+
+  /// The list may be one that `+=` does not take.
+  @Test(arguments: [
+    ("var kept: [NSLayoutConstraint]!", "kept.append(contentsOf: CALL)", "kept.append(contentsOf: [\n"), ("var kept: [NSLayoutConstraint] = []", "kept += CALL", "kept += [\n"),
+    ("@Published var kept: [NSLayoutConstraint] = []", "kept += CALL", "withVisualFormat"),
+    ("@Published var kept: [NSLayoutConstraint] = []", "kept.append(contentsOf: CALL)", "withVisualFormat"),
+  ]) func aListIsTakenAsItIs(member: String, statement: String, expected: String) {
+    let body = "for f in [\"H:|[v]|\", \"V:|[v]|\"] { \(statement.replacing("CALL", with: Self.call.replacing("FORMAT", with: "f"))) }"
+    #expect(migrated(body, members: member).contains(expected))
+  }
+
+  /// Each turn evaluates what it is given.
+  @Test(arguments: ["[\"m\": next()]", "[\"m\": step]"])
+  func turnsEvaluateTheirMetrics(metrics: String) {
+    let call = "NSLayoutConstraint.constraints(withVisualFormat: f, options: [], metrics: \(metrics), views: [\"v\": title])"
+    let members = "func next() -> CGFloat { print(1); return 3 }\n  var step: CGFloat { print(1); return 3 }"
+    #expect(migrated("for f in [\"H:[v(m)]\", \"V:|[v]|\"] { addConstraints(\(call)) }", members: members).contains("withVisualFormat"))
   }
 
   @Test(arguments: [

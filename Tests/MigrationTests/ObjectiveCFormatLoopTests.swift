@@ -52,6 +52,16 @@ import Testing
     #expect(migrated(loop).contains("constraintsWithVisualFormat"))
   }
 
+  /// A number that is another one each time it is evaluated is evaluated as often as before.
+  @Test(arguments: [
+    "for (NSString *format in @[@\"H:[v(m)]\", @\"V:|[v]|\"]) { [self addConstraints:[NSLayoutConstraint constraintsWithVisualFormat:format options:0 metrics:@{@\"m\": @([self next])} views:@{@\"v\": self.title}]]; }",
+    "[self pin:@[@\"H:[v(m)]\", @\"V:|-m-[v]\"] metrics:@{@\"m\": @([self next])} views:@{@\"v\": self.title}];",
+    "[self pin:@[@\"H:[v(m)]\", @\"V:|[v]\"] metrics:@{@\"m\": @([self next])} views:@{@\"v\": self.title}];",
+  ]) func numbersAreEvaluatedAsOften(statement: String) {
+    let helper = "- (CGFloat)next { NSLog(@\"\"); return 3; }\n- (void)pin:(NSArray *)formats metrics:(NSDictionary *)metrics views:(NSDictionary *)views {\n  for (NSString *format in formats) { [self addConstraints:[NSLayoutConstraint constraintsWithVisualFormat:format options:0 metrics:metrics views:views]]; }\n}"
+    #expect(!migrated(statement, helpers: helper).contains("self.title.widthAnchor"))
+  }
+
   private static let made = "[NSLayoutConstraint constraintsWithVisualFormat:format options:0 metrics:nil views:views]"
 
   @Test(arguments: [

@@ -84,7 +84,7 @@ package struct ObjectiveCFormatLoop: Sendable {
     switch message.selector {
     case "activateConstraints:": return receiver == "NSLayoutConstraint" ? (text, .activates) : nil
     case "addConstraints:": return (text, .addsAsWritten(holder: receiver))
-    case "addObjectsFromArray:": return (text, .appends(to: receiver))
+    case "addObjectsFromArray:": return (text, .appends(to: receiver, before: text, after: "]"))
     default: return nil
     }
   }

@@ -30,11 +30,13 @@ package struct ObjectiveCVisualFormatCalls: Frontend {
     let reader = ObjectiveCDictionaryReader(file, site: site)
     let loop = ObjectiveCFormatLoop(around: site.open, in: file)
     var calls: [VisualFormatCallSyntax] = []
-    for format in loop?.formats ?? [values[0]] {
+    let formats = loop?.formats ?? [values[0]]
+    for format in formats {
       calls.append(try read(format, options, at: site, in: file) { names throws(Diagnostic) in
         try reader.views(values[3], named: names)
       } metrics: { names, once throws(Diagnostic) in
-        try reader.metrics(values[2], named: names, once: once)
+        // Each turn evaluates all of them.
+        try reader.metrics(values[2], named: names, once: formats.count == 1 ? once : [])
       })
     }
     var syntax = calls[0]

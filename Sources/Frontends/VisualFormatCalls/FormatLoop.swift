@@ -45,7 +45,9 @@ struct FormatLoop {
   private static func formats(_ head: Head, in file: HostFile) -> [Range<Int>]? {
     let buffer = file.buffer
     guard let resolved = LiteralResolver(file).resolve(head.array, startingWith: [.leftBracket], before: head.expression.lowerBound),
-      let literal = ArrayLiteral(at: resolved.literal.lowerBound, in: buffer), !literal.elements.isEmpty
+      let literal = ArrayLiteral(at: resolved.literal.lowerBound, in: buffer), !literal.elements.isEmpty,
+      // A set has no order, and each element once.
+      resolved.type.map({ ["[String]", "Array<String>", "[NSString]"].contains($0.name) }) ?? true
     else { return nil }
     // What a constant holds was made before.
     let kinds: Set<TokenKind> = resolved.constant == nil ? [.string, .interpolatedString] : [.string]
@@ -73,14 +75,14 @@ struct FormatLoop {
     guard let name = buffer.previous(open), let close = buffer.partner(of: open) else { return nil }
     let start = buffer.postfixStart(of: name)
     if let plus = buffer.previous(start), buffer.isOperator(plus, "+="), close + 1 == statement.upperBound {
-      return appending(to: buffer.trimmed(statement.lowerBound..<plus), in: file)
+      return appending(to: buffer.trimmed(statement.lowerBound..<plus), " += ", "", in: file)
     }
     guard let outer = buffer.parent(of: open), buffer.tokens[outer].kind == .leftParenthesis, let end = buffer.partner(of: outer),
       end + 1 == statement.upperBound, let method = buffer.previous(outer), buffer.next(close) == end
     else { return nil }
     if buffer.isWord(method, "append"), let dot = buffer.previous(method), let label = buffer.next(outer), buffer.isWord(label, "contentsOf"),
       buffer.next(label).flatMap(buffer.next) == start {
-      return appending(to: buffer.trimmed(statement.lowerBound..<dot), in: file)
+      return appending(to: buffer.trimmed(statement.lowerBound..<dot), ".append(contentsOf: ", ")", in: file)
     }
     let path = file.significantTokens(statement.lowerBound..<method)
     guard buffer.next(outer) == start,
@@ -94,15 +96,19 @@ struct FormatLoop {
   }
 
   /// A list that nothing is told of when it is given a value, so that one time is as good as several.
-  private static func appending(to list: Range<Int>, in file: HostFile) -> ConstraintGroup.Effect? {
+  private static func appending(to list: Range<Int>, _ before: String, _ after: String, in file: HostFile) -> ConstraintGroup.Effect? {
     let buffer = file.buffer
     let tokens = file.significantTokens(list)
     guard let last = tokens.last, buffer.tokens[last].kind == .identifier, tokens.count == 1 || tokens.count == 3 && buffer.isWord(tokens[0], "self"),
       let declaration = tokens.count == 1
         ? file.declarations.declaration(of: buffer.text(last), at: last) : file.declarations.member(buffer.text(last), ofTypeAt: last),
-      declaration.kind == .local || declaration.kind == .property, !declaration.isComputed, !declaration.hasObservers
+      declaration.kind == .local || declaration.kind == .property, !declaration.isComputed, !declaration.hasObservers,
+      // `@Published var list` tells others each time.
+      let statement = buffer.statement(containing: declaration.token),
+      !(statement.lowerBound..<declaration.token).contains(where: { buffer.tokens[$0].kind == .at })
     else { return nil }
-    return .appends(to: tokens.map { buffer.text($0) }.joined())
+    let name = tokens.map { buffer.text($0) }.joined()
+    return .appends(to: name, before: name + before, after: after)
   }
 
   /// `[…].forEach { … }` as a statement, or `[…].flatMap { … }`

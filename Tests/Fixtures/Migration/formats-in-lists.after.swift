@@ -17,10 +17,10 @@ class FormatsInLists: UIView {
             layoutMarginsGuide.trailingAnchor.constraint(equalTo: title.trailingAnchor),
             title.widthAnchor.constraint(greaterThanOrEqualToConstant: 20)
         ]
-        list += [
+        list.append(contentsOf: [
             title.topAnchor.constraint(equalTo: topAnchor, constant: gap),
             bottomAnchor.constraint(greaterThanOrEqualTo: title.bottomAnchor)
-        ]
+        ])
         NSLayoutConstraint.activate(list)
         let titleHeightConstraint = title.heightAnchor.constraint(lessThanOrEqualToConstant: 200)
         titleHeightConstraint.priority = UILayoutPriority(500)

@@ -83,7 +83,8 @@ package struct ObjectiveCHelperCalls: Frontend {
     if case .numbered(let index, _) = recipe.call.views { elements = try items(arguments[index], isUnmasked: recipe.unmasked != nil, in: file) }
     var calls: [VisualFormatCallSyntax] = []
     var named: Set<String> = []
-    for format in try formats(arguments[recipe.call.format], isList: recipe.call.isForEach, in: file) {
+    let formats = try formats(arguments[recipe.call.format], isList: recipe.call.isForEach, in: file)
+    for format in formats {
       calls.append(try ObjectiveCVisualFormatCalls().read(format, options, at: site, in: file) { names throws(Diagnostic) in
         switch recipe.call.views {
         case .dictionary(let index): return try reader.views(arguments[index], named: names)
@@ -99,7 +100,8 @@ package struct ObjectiveCHelperCalls: Frontend {
         }
       } metrics: { names, once throws(Diagnostic) in
         guard let index = recipe.call.metrics else { return DictionaryEntries(values: [:]) }
-        return try reader.metrics(arguments[index], named: names, once: once)
+        // What the call evaluates once would be written for several formats.
+        return try reader.metrics(arguments[index], named: names, once: formats.count == 1 ? once : [])
       })
     }
     var isReceiverNamed = false
