@@ -59,7 +59,7 @@ struct SiteQuestions {
       while index < range.upperBound {
         guard let path = path(at: index) else {
           askAboutLiteral(index)
-          if buffer.tokens[index].kind == .interpolatedString { askAboutInterpolations(index) }
+          if buffer.tokens[index].kind == .interpolatedString { waiting += askAboutInterpolations(index) }
           index += 1
           continue
         }
@@ -103,20 +103,27 @@ struct SiteQuestions {
   }
 
   /// `"V:|-\(Metrics.gap)-[title]"`: the string is one token, so the paths in it are looked for in its text.
-  private mutating func askAboutInterpolations(_ index: Int) {
+  ///
+  /// - Returns: The values of the names in it.
+  private mutating func askAboutInterpolations(_ index: Int) -> [Range<Int>] {
+    var values: [Range<Int>] = []
+    func isName(_ names: [String]) -> Bool { names.count == 1 && names != ["self"] }
     for case .interpolation(let range) in StringLiteral(at: index, in: buffer)?.segments ?? [] {
       let inner = TokenBuffer(lexing: SourceFile(path: buffer.file.path, text: buffer.file.text(range)))
       var names: [String] = []
       for token in inner.tokens.indices where !inner.tokens[token].kind.isTrivia && inner.tokens[token].kind != .dot {
         let continues = inner.kind(inner.previous(token)) == .dot
         if !continues, !names.isEmpty {
+          if isName(names) { values += self.values(of: names[0], at: index) }
           ask(names, at: index)
           names = []
         }
         if let name = inner.name(token), continues || !inner.isReservedWord(token) { names.append(name) }
       }
+      if isName(names) { values += self.values(of: names[0], at: index) }
       if !names.isEmpty { ask(names, at: index) }
     }
+    return values
   }
 
   /// `16.adjusted`, `(isWide ? 129 : 70).adjusted`

@@ -4,7 +4,7 @@ import Testing
 
 /// Values that become part of a format string where it is passed.
 @Suite struct InterpolatedFormatTests {
-  private func migrated(_ value: String) -> String {
+  private func migrated(_ value: String, before: String = "") -> String {
     let card = """
       import UIKit
       class Card: UIView {
@@ -12,6 +12,7 @@ import Testing
         var factor: CGFloat?, many: Int? = 4, implicit: CGFloat!, small: Float = 3
         func setUp(_ margin: CGFloat) {
           addSubview(title)
+          \(before)
           addConstraints(NSLayoutConstraint.constraints(withVisualFormat: "V:|-\\(\(value))-[title]", options: [], metrics: nil, views: ["title": title]))
         }
       }
@@ -28,6 +29,13 @@ import Testing
     ("30*factor!", "30*factor!"), ("many!", "CGFloat(many!)"), ("implicit!", "implicit!"), ("CGFloat(small)", "CGFloat(small)"),
   ]) func numbersAreConstants(value: String, constant: String) {
     #expect(migrated(value).contains("constant: \(constant)).isActive = true"))
+  }
+
+  /// So it is with what a constant holds that a string names.
+  @Test func constantsHoldNumbersOfOtherFiles() {
+    let text = migrated("height", before: "let height = many == nil ? Metrics.gap : Metrics.Row.height")
+    #expect(text.contains("constant: height).isActive = true"))
+    #expect(migrated("height", before: "let height = many == nil ? Metrics.Row.share : 3").contains("withVisualFormat"))
   }
 
   /// The text of an optional is no number, and that of a `Float` another one.

@@ -14,7 +14,7 @@ extension InitializerCalls {
         .unsupportedSyntax, at: file.range(site.expression), "the arguments are not those of 'NSLayoutConstraint.init'")
     }
     let values = call.arguments.map(\.value)
-    guard let choice = [1, 2, 4].lazy.compactMap({ SwiftConditional(values[$0], in: file.buffer) }).first else {
+    guard let choice = [0, 1, 2, 3, 4].lazy.compactMap({ SwiftConditional(values[$0], in: file.buffer) }).first else {
       return InitializerSyntax(constraint: try constraint(values, in: file), range: file.range(site.expression))
     }
     guard ScalarReader(file).isStable(choice.condition) else {
