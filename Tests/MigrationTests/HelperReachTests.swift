@@ -89,9 +89,10 @@ import Testing
     "formats.map { MADE }.forEach { addConstraints($0) }", "NSLayoutConstraint.activate(formats.map { MADE }.flatMap { $0 })",
     "NSLayoutConstraint.activate(formats.map { MADE }.reduce([], +))", "formats.flatMap { MADE }.forEach { $0.isActive = true }",
     "for made in formats.flatMap({ MADE }) { made.isActive = true }",
+    "var list: [NSLayoutConstraint] = []; for format in formats { let made = FORMATTED; for constraint in made { list.append(constraint) } }; NSLayoutConstraint.activate(list)",
   ]) func listsOfAllFormatsAreOne(statement: String) {
     let made = "NSLayoutConstraint.constraints(withVisualFormat: $0, options: [], metrics: nil, views: views)"
-    let helper = "private func pin(_ formats: [String], views: [String: UIView]) {\n    \(statement.replacing("MADE", with: made))\n  }"
+    let helper = "private func pin(_ formats: [String], views: [String: UIView]) {\n    \(statement.replacing("MADE", with: made).replacing("FORMATTED", with: made.replacing("$0", with: "format")))\n  }"
     let text = migrated(helper, "pin([\"H:|[v]|\", \"V:|[v]|\"], views: [\"v\": title])")
     #expect(text.contains("title.leadingAnchor") && text.contains("title.topAnchor") && !text.contains("pin(["))
   }

@@ -22,7 +22,7 @@ import Testing
 
   @Test(arguments: [
     ("title", "hasBar ? bar : line", "? title.topAnchor.constraint(equalTo: bar.bottomAnchor, constant: 3) : title.topAnchor.constraint(equalTo: line.bottomAnchor, constant: 3)"),
-    ("title", "(hasBar ? bar : line)", "? title.topAnchor.constraint(equalTo: bar.bottomAnchor, constant: 3) : title.topAnchor.constraint(equalTo: line.bottomAnchor, constant: 3)"),
+    ("title", "(hasBar ? bar : line)", "= title.topAnchor.constraint(equalTo: (hasBar ? bar : line).bottomAnchor, constant: 3)"),
     ("hasBar ? bar : line", "title", "? bar.topAnchor.constraint(equalTo: title.bottomAnchor, constant: 3) : line.topAnchor.constraint(equalTo: title.bottomAnchor, constant: 3)"),
     ("title", "hasBar ? badge : line", "? title.topAnchor.constraint(equalTo: badge!.bottomAnchor, constant: 3) : title"),
   ]) func eachSideIsAConstraint(item: String, other: String, expected: String) {

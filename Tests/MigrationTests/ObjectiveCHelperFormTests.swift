@@ -69,4 +69,36 @@ import Testing
     let text = migrated("[\(object) pin:@\"V:|[own]\"];", "", category: category)
     #expect(text.contains("\(object).topAnchor") == isMigrated)
   }
+
+  private static let loop = "for (int i = 0; i < views.count; i++) { BODY }"
+
+  /// Views by their numbers, counted by the method.
+  @Test(arguments: [
+    ("UIView *view = views[i]; view.translatesAutoresizingMaskIntoConstraints = false; NSString *key = [NSString stringWithFormat:@\"v%d\", i]; named[key] = view;", true),
+    ("named[[NSString stringWithFormat:@\"v%d\", i]] = [views objectAtIndex:i]; [views[i] setTranslatesAutoresizingMaskIntoConstraints:NO];", true),
+    ("named[[NSString stringWithFormat:@\"v%d\", i + 1]] = views[i];", false), ("named[[NSString stringWithFormat:@\"v%d\", i]] = views[0];", false),
+    ("UIView *view = views[i]; if (i > 0) { named[[NSString stringWithFormat:@\"v%d\", i]] = view; }", false),
+  ]) func viewsAreCounted(body: String, isMigrated: Bool) {
+    let helper = "- (void)pin:(NSString *)format views:(NSArray *)views {\n  NSMutableDictionary *named = [[NSMutableDictionary alloc] init];\n  \(Self.loop.replacing("BODY", with: body))\n  [NSLayoutConstraint activateConstraints:[NSLayoutConstraint constraintsWithVisualFormat:format options:0 metrics:nil views:named]];\n}"
+    #expect(migrated("[self pin:@\"V:|[v0][v1]\" views:@[self.title, box]];", helper).contains("self.title.topAnchor") == isMigrated)
+  }
+
+  @Test(arguments: [("i < views.count", true), ("i < [views count]", true), ("i < views.count - 1", false), ("i <= views.count", false), ("i < 2", false)])
+  func allViewsAreCounted(condition: String, isMigrated: Bool) {
+    let loop = Self.loop.replacing("i < views.count", with: condition).replacing("BODY", with: "named[[NSString stringWithFormat:@\"v%d\", i]] = views[i];")
+    let helper = "- (void)pin:(NSString *)format views:(NSArray *)views {\n  NSMutableDictionary *named = [NSMutableDictionary new];\n  \(loop)\n  [NSLayoutConstraint activateConstraints:[NSLayoutConstraint constraintsWithVisualFormat:format options:0 metrics:nil views:named]];\n}"
+    #expect(migrated("[self pin:@\"V:|[v0][v1]\" views:@[self.title, box]];", helper).contains("self.title.topAnchor") == isMigrated)
+  }
+
+  /// A list of all formats, made by the class of constraints itself.
+  @Test(arguments: [
+    ("[list addObjectsFromArray:[self constraintsWithVisualFormat:format options:0 metrics:nil views:views]];", true),
+    ("NSArray *made = [NSLayoutConstraint constraintsWithVisualFormat:format options:0 metrics:nil views:views]; [list addObjectsFromArray:made];", true),
+    ("[list addObjectsFromArray:[self constraintsWithVisualFormat:format options:0 metrics:nil views:views]]; [list removeLastObject];", false),
+    ("[list addObjectsFromArray:[self constraintsWithVisualFormat:@\"V:|[v]|\" options:0 metrics:nil views:views]];", false),
+  ]) func aListIsReturned(body: String, isMigrated: Bool) {
+    let category = "@implementation NSLayoutConstraint (Lists)\n+ (NSArray *)formats:(NSArray *)formats views:(NSDictionary *)views {\n  NSMutableArray *list = [NSMutableArray array];\n  for (NSString *format in formats) { \(body) }\n  return list;\n}\n@end"
+    let text = migrated("[box addConstraints:[NSLayoutConstraint formats:@[@\"V:|[v]\", @\"H:[v(3)]\"] views:@{@\"v\": self.title}]];", "", category: category)
+    #expect((text.contains("self.title.topAnchor") && text.contains("self.title.widthAnchor")) == isMigrated)
+  }
 }

@@ -79,11 +79,20 @@ extension HelperBodyReader {
         lists[words[1]] = ConstraintList(layouts: layouts)
         locals.append(words[1])
       } else {
-        guard readAppending(tokens, words) || readCall(tokens, words) else { return false }
+        guard readAppending(tokens, words) || readCall(tokens, words) || readAppendingEach(tokens, words) else { return false }
         uses += 1
       }
     }
     return locals.allSatisfy { lists[$0]?.isUsed == true }
+  }
+
+  /// `for constraint in made { list.append(constraint) }`
+  mutating func readAppendingEach(_ tokens: [Int], _ words: [String]) -> Bool {
+    guard words.count == 12, words[0] == "for", words[2] == "in", words[4] == "{", words[6...] == [".", "append", "(", words[1], ")", "}"][...],
+      lists[words[5]]?.isUsed == false, let layouts = list(tokens[3]..<tokens[3] + 1)
+    else { return false }
+    lists[words[5]]?.layouts += layouts
+    return true
   }
 
   /// What a loop goes over, when it is all views of a parameter with their numbers: the parameter, and the words that the

@@ -94,7 +94,7 @@ struct HelperBodyReader {
     guard let first = words.first else { return true }
     switch first {
     case "let", "var": return readBinding(tokens, words)
-    case "for": return readLoop(tokens, words)
+    case "for": return readAppendingEach(tokens, words) || readLoop(tokens, words)
     case "return":
       if tokens.count == 2, case .some(.some(let views)) = dictionaries[words[1]], recipe.dictionary == nil {
         recipe.dictionary = views

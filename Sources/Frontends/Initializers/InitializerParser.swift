@@ -14,7 +14,10 @@ extension InitializerCalls {
         .unsupportedSyntax, at: file.range(site.expression), "the arguments are not those of 'NSLayoutConstraint.init'")
     }
     let values = call.arguments.map(\.value)
-    guard let choice = [0, 1, 2, 3, 4].lazy.compactMap({ SwiftConditional(values[$0], in: file.buffer) }).first else {
+    // An item in parentheses is one expression, which an anchor can be asked of.
+    let isExpression = [0, 3].map { file.buffer.tokens[values[$0].lowerBound].kind == .leftParenthesis }
+    let mayDecide = (isExpression[0] ? [] : [0]) + [1, 2] + (isExpression[1] ? [] : [3]) + [4]
+    guard let choice = mayDecide.lazy.compactMap({ SwiftConditional(values[$0], in: file.buffer) }).first else {
       return InitializerSyntax(constraint: try constraint(values, in: file), range: file.range(site.expression))
     }
     guard ScalarReader(file).isStable(choice.condition) else {
@@ -23,7 +26,9 @@ extension InitializerCalls {
         "'\(file.buffer.normalizedText(choice.condition))' may do something when it is evaluated, and decides which constraint is made",
         help: "store the condition in a 'let' first")
     }
-    let arms = (0..<2).map { arm in values.map { self.arm(arm, of: $0, deciding: choice.condition, in: file) } }
+    let arms = (0..<2).map { arm in
+      values.indices.map { mayDecide.contains($0) || $0 > 4 ? self.arm(arm, of: values[$0], deciding: choice.condition, in: file) : values[$0] }
+    }
     return InitializerSyntax(
       constraint: try constraint(arms[0], in: file), range: file.range(site.expression), otherwise: try constraint(arms[1], in: file),
       choice: .init(condition: file.buffer.normalizedText(choice.condition), range: file.range(choice.condition)))
