@@ -40,4 +40,17 @@ import Testing
   func otherMembersAreNotCalled(member: String) {
     #expect(migrated(member).contains("a.leadingAnchor.constraint(equalTo: card.leadingAnchor)"))
   }
+
+  /// A file that is there twice, as trees have it that were moved by hand.
+  @Test(arguments: [("", true), ("layoutIfNeeded()", false)])
+  func copiesOfAHelperAreOne(more: String, isMigrated: Bool) {
+    let helper = Self.helper.replacing("LABEL", with: "")
+    let files = [
+      SourceFile(path: "App/Page.swift", text: "import UIKit\nclass Page: UIView {\n  let a = UIView()\n  func setUp() {\n    addSubview(a)\n    pin(\"H:|[v0]\", views: a)\n  }\n}\n"),
+      SourceFile(path: "App/Helper.swift", text: helper),
+      SourceFile(path: "App/Extensions/Helper.swift", text: helper.replacing("    addConstraints(", with: "    \(more)\n    addConstraints(")),
+    ]
+    let text = String(decoding: TreeMigration.run(files, options: MigrationOptions())[0].newBytes, as: UTF8.self)
+    #expect(text.contains("a.leadingAnchor.constraint(equalTo: leadingAnchor)") == isMigrated)
+  }
 }

@@ -176,12 +176,17 @@ package struct FormatHelperTable: Sendable {
   /// The functions that can be in the module of the file at `path`.
   ///
   /// Two functions of one signature are in two modules. Which one is meant shows where a folder holds the file and
-  /// only one of them; otherwise the answer is nil.
+  /// only one of them, unless they do the same; otherwise the answer is nil.
   private static func reachable(_ entries: [Entry], from path: String) -> [Entry]? {
     var result: [Entry] = []
     for twins in Dictionary(grouping: entries, by: { Signature($0.helper) }).values {
       guard twins.count > 1 else {
         result += twins
+        continue
+      }
+      // Copies of one function: it is no matter which one is meant.
+      if twins.allSatisfy({ $0.isUnderstood && $0.helper == twins[0].helper }) {
+        result.append(twins[0])
         continue
       }
       let reach = twins.map { commonFolders($0.path, path) }
