@@ -8,7 +8,7 @@ import Testing
     let text = """
       import UIKit
       class Card: UIView {
-        let title = UILabel(), bar = UIView(), line = UIImageView()
+        let title = UILabel(), bar = UIView(), line = UIImageView(), guide = UILayoutGuide()
         var hasBar = false, badge: UIView?, next: Bool { print(1); return true }
         func setUp() {
           let made = NSLayoutConstraint(item: \(item), attribute: \(attribute), relatedBy: .equal, toItem: \(other), attribute: \(second), multiplier: 1, constant: 3)
@@ -21,21 +21,22 @@ import Testing
   }
 
   @Test(arguments: [
-    ("title", "hasBar ? bar : line", "? title.topAnchor.constraint(equalTo: bar.bottomAnchor, constant: 3) : title.topAnchor.constraint(equalTo: line.bottomAnchor, constant: 3)"),
+    ("title", "hasBar ? bar : line", "= title.topAnchor.constraint(equalTo: (hasBar ? bar : line).bottomAnchor, constant: 3)"),
     ("title", "(hasBar ? bar : line)", "= title.topAnchor.constraint(equalTo: (hasBar ? bar : line).bottomAnchor, constant: 3)"),
-    ("hasBar ? bar : line", "title", "? bar.topAnchor.constraint(equalTo: title.bottomAnchor, constant: 3) : line.topAnchor.constraint(equalTo: title.bottomAnchor, constant: 3)"),
-    ("title", "hasBar ? badge : line", "? title.topAnchor.constraint(equalTo: badge!.bottomAnchor, constant: 3) : title"),
-  ]) func eachSideIsAConstraint(item: String, other: String, expected: String) {
+    ("hasBar ? bar : line", "title", "= (hasBar ? bar : line).topAnchor.constraint(equalTo: title.bottomAnchor, constant: 3)"),
+    ("title", "hasBar ? badge : line", "= title.topAnchor.constraint(equalTo: (hasBar ? badge! : line).bottomAnchor, constant: 3)"),
+  ]) func oneOfTwoViewsIsAnItem(item: String, other: String, expected: String) {
     #expect(migrated(item: item, to: other).contains(expected))
   }
 
-  /// No other item makes a size a number.
-  @Test func aSideMayBeNoItem() {
-    #expect(migrated(".width", to: "hasBar ? bar : nil", ".width").contains("? title.widthAnchor.constraint(equalTo: bar.widthAnchor, constant: 3) : title.widthAnchor.constraint(equalToConstant: 3)"))
-  }
-
-  @Test(arguments: ["next ? bar : line", "hasBar ? make() : line"])
+  /// Views and guides have no common class with anchors, nil is no item, and what is not known may be anything.
+  @Test(arguments: ["next ? bar : line", "hasBar ? make() : line", "hasBar ? bar : guide", "hasBar ? bar : nil", "hasBar ? bar : other"])
   func othersStay(other: String) {
     #expect(migrated(to: other).contains("toItem:"))
+  }
+
+  /// It may be nil, and the size is a number then.
+  @Test func anOptionalIsANumberForSizes() {
+    #expect(migrated(".width", to: "hasBar ? badge : line", ".width").contains("toItem:"))
   }
 }

@@ -1,4 +1,5 @@
 internal import HostSyntax
+internal import Knowledge
 package import LayoutIR
 package import SourceText
 
@@ -14,10 +15,7 @@ extension InitializerCalls {
         .unsupportedSyntax, at: file.range(site.expression), "the arguments are not those of 'NSLayoutConstraint.init'")
     }
     let values = call.arguments.map(\.value)
-    // An item in parentheses is one expression, which an anchor can be asked of.
-    let isExpression = [0, 3].map { file.buffer.tokens[values[$0].lowerBound].kind == .leftParenthesis }
-    let mayDecide = (isExpression[0] ? [] : [0]) + [1, 2] + (isExpression[1] ? [] : [3]) + [4]
-    guard let choice = mayDecide.lazy.compactMap({ SwiftConditional(values[$0], in: file.buffer) }).first else {
+    guard let choice = [1, 2, 4].lazy.compactMap({ SwiftConditional(values[$0], in: file.buffer) }).first else {
       return InitializerSyntax(constraint: try constraint(values, in: file), range: file.range(site.expression))
     }
     guard ScalarReader(file).isStable(choice.condition) else {
@@ -26,9 +24,7 @@ extension InitializerCalls {
         "'\(file.buffer.normalizedText(choice.condition))' may do something when it is evaluated, and decides which constraint is made",
         help: "store the condition in a 'let' first")
     }
-    let arms = (0..<2).map { arm in
-      values.indices.map { mayDecide.contains($0) || $0 > 4 ? self.arm(arm, of: values[$0], deciding: choice.condition, in: file) : values[$0] }
-    }
+    let arms = (0..<2).map { arm in values.map { self.arm(arm, of: $0, deciding: choice.condition, in: file) } }
     return InitializerSyntax(
       constraint: try constraint(arms[0], in: file), range: file.range(site.expression), otherwise: try constraint(arms[1], in: file),
       choice: .init(condition: file.buffer.normalizedText(choice.condition), range: file.range(choice.condition)))
@@ -49,14 +45,13 @@ extension InitializerCalls {
     guard let firstAttribute else {
       throw Diagnostic(.illegalConstraint, at: file.range(values[1]), "the first attribute cannot be 'notAnAttribute'")
     }
-    let items = ItemReader(file, takesAnything: true)
     let scalars = ScalarReader(file)
-    let first = firstAttribute.term(of: try items.read(values[0], use: .once, nilMeans: .exception))
+    let first = firstAttribute.term(of: try item(values[0], nilMeans: .exception, in: file))
     var second: LayoutTerm?
     if !["nil", "(nil)", ".none"].contains(file.buffer.normalizedText(values[3])) {
       // A size without a second item is compared with a number, so nil is a value there.
       let meaning: ItemReader.NilMeaning = firstAttribute.attribute.isDimension ? .value : .exception
-      let item = try items.read(values[3], use: .once, nilMeans: meaning)
+      let item = try item(values[3], nilMeans: meaning, in: file)
       guard let attribute = try attribute(values[4], in: file) else {
         throw Diagnostic(
           .illegalConstraint, at: file.range(values[4]), "a second item needs an attribute, not 'notAnAttribute'")
@@ -68,6 +63,28 @@ extension InitializerCalls {
         .notExpressible, at: file.range(values[5]), "a multiplier without a second item has no effect, but this one does something")
     }
     return LayoutConstraint(first, relation, second, multiplier: scalars.read(values[5]), constant: scalars.read(values[6]))
+  }
+
+  /// An item, or one of two that a condition decides between: `hasBar ? bar : line` is `(hasBar ? bar : line)` where an anchor is
+  /// asked of it. Both are views then, whose common class Swift finds.
+  private func item(_ value: Range<Int>, nilMeans meaning: ItemReader.NilMeaning, in file: HostFile) throws(Diagnostic) -> LayoutItem {
+    let reader = ItemReader(file, takesAnything: true)
+    guard file.buffer.tokens[value.lowerBound].kind != .leftParenthesis, let choice = SwiftConditional(value, in: file.buffer), choice.arms.allSatisfy({ isView($0, in: file) }),
+      ScalarReader(file).isStable(choice.condition)
+    else { return try reader.read(value, use: .once, nilMeans: meaning) }
+    var arms: [String] = []
+    for arm in choice.arms { arms.append(try reader.read(arm, use: .once, nilMeans: meaning).spelling) }
+    return .expression("(\(file.buffer.normalizedText(choice.condition)) ? \(arms[0]) : \(arms[1]))")
+  }
+
+  private func isView(_ item: Range<Int>, in file: HostFile) -> Bool {
+    var current = file.declarations.type(of: item)?.name
+    for _ in 0..<16 {
+      guard let name = current else { return false }
+      if name == "UIView" || name == "NSView" { return true }
+      current = FrameworkClassTree.superclass(of: name) ?? file.declarations.superclass(of: name) ?? file.declarations.index.superclass(of: name)
+    }
+    return false
   }
 
   /// Nil for `notAnAttribute`.
