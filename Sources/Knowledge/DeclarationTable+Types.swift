@@ -59,7 +59,15 @@ extension DeclarationTable {
       if buffer.spells(next, "?") || buffer.spells(next, "!") { return false }
       if buffer.tokens[next].kind == .dot, let member = buffer.next(next), !buffer.isWord(member, in: ["map", "flatMap", "unsafelyUnwrapped"]) { return true }
     }
-    guard let member = value.last, buffer.isWord(member, in: ["view", "contentView"]), buffer.kind(buffer.previous(member)) == .dot else { return false }
+    let path = significantTokens(in: value)
+    guard let member = path.last, buffer.isWord(member, in: ["view", "contentView"]), buffer.kind(buffer.previous(member)) == .dot,
+      path.allSatisfy({ buffer.tokens[$0].kind == .identifier || buffer.tokens[$0].kind == .dot })
+    else { return false }
+    // A member of that name that the files declare is what they say.
+    let names = path.filter { buffer.tokens[$0].kind == .identifier }.map { buffer.text($0) }
+    guard names.count > 1, indexed(names, at: member, depth: 0) == nil, partType(names, at: member, depth: 0) == nil,
+      names.count > 2 || names[0] != "self" || self.member(names[1], ofTypeAt: member) == nil
+    else { return false }
     let isOfAppKit = buffer.tokens(spelled: ["AppKit", "Cocoa"]).contains { buffer.previous($0).map { buffer.isWord($0, "import") } ?? false }
     return isOfAppKit == buffer.isWord(member, "view")
   }

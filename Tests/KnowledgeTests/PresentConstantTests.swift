@@ -18,4 +18,21 @@ import Testing
     let declaration = try #require(table.declaration(of: "value", at: token))
     #expect(table.type(of: declaration)?.isOptional == isOptional)
   }
+
+  /// What the file declares is no member of the framework.
+  @Test(arguments: ["self.contentView", "self.owner.contentView", "owner.contentView"]) func declaredMembersAreKnown(path: String) throws {
+    let text = """
+      import UIKit
+      class Page { var contentView: UIView!; var owner: Page!; func f(_ owner: Page) {
+        let value = \(path)
+        g()
+      } }
+      """
+    let buffer = TokenBuffer(lexing: SourceFile(path: "A.swift", text: text))
+    var table = DeclarationTable(buffer)
+    table.index.add(FileFacts(table))
+    let token = try #require(Array(buffer.tokens(spelled: "g")).first)
+    let declaration = try #require(table.declaration(of: "value", at: token))
+    #expect(table.type(of: declaration)?.isOptional == true)
+  }
 }
