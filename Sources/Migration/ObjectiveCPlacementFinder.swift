@@ -107,20 +107,23 @@ struct ObjectiveCPlacementFinder {
 
   /// Whether the view that some constraints are added to is surely there: what is added to nil is not active.
   ///
-  /// What a caller gives counts as there unless it may be nil, and so does a view of the constraints: an item that is nil raises an
-  /// exception, but for the second one of a size.
+  /// A view of the constraints counts as there: an item that is nil raises an exception, but for the second one of a size.
   private func isThere(_ receiver: Range<Int>, _ group: ConstraintGroup) -> Bool {
     let holder = buffer.objectiveCText(receiver)
     let isItem = group.constraints.contains { constraint in
       let items = [constraint.first, constraint.first.attribute.isDimension ? nil : constraint.second].compactMap(\.self).map(\.item)
       return items.contains { HeldSizes.view($0).objectiveCSpelling == holder }
     }
-    if isItem { return true }
-    let tokens = buffer.significant(receiver)
+    return isItem || isThere(receiver)
+  }
+
+  /// Whether an object is surely there; what a caller gives counts as there unless it may be nil.
+  func isThere(_ object: Range<Int>) -> Bool {
+    let tokens = buffer.significant(object)
     if let name = tokens.first, let declaration = file.names.declaration(of: buffer.text(name), at: name), declaration.kind == .parameter, !declaration.isNullable {
       if tokens.count == 1 || tokens.count == 3 && buffer.isWord(tokens[2], in: ["view", "contentView"]) { return true }
     }
-    return presence.isCertain(receiver)
+    return presence.isCertain(object)
   }
 
   /// Whether the receiver is surely a view, and the method the framework's own.

@@ -56,9 +56,9 @@ struct ObjectiveCStages {
     group.constraints = group.constraints.map { items.askingByMessage($0, at: site) }
     migration.before = group.constraints
     migration.assumptions = group.assumptions
-    if let item = (syntax as? ObjectiveCHelperSyntax)?.item, !presence.isCertain(item) {
+    if let object = (syntax as? ObjectiveCHelperSyntax)?.needed, !placements.isThere(object) {
       throw Diagnostic(
-        .optionalItem, at: host.range(item), "nothing happens when '\(host.buffer.objectiveCText(item))' is nil", help: "check it first")
+        .optionalItem, at: host.range(object), "nothing happens when '\(host.buffer.objectiveCText(object))' is nil", help: "check it first")
     }
     try items.check(group.constraints, at: site)
     try ObjectiveCItemOrder(host).check(group.constraints, at: site)

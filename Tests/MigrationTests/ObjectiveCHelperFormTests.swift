@@ -70,6 +70,19 @@ import Testing
     #expect(text.contains("\(object).topAnchor") == isMigrated)
   }
 
+  /// Also where it is no item itself, unless it would hold the constraints.
+  @Test(arguments: [
+    ("box", "[to addConstraints:MADE];", true), ("self.view", "[to addConstraints:MADE];", true), ("self.title", "[to addConstraints:MADE];", false),
+    ("self.title", "[NSLayoutConstraint activateConstraints:MADE];", false), ("box", "[NSLayoutConstraint activateConstraints:MADE];", true),
+    ("self.title", "return MADE;", false), ("self.title", "[self addConstraints:MADE];", true),
+  ]) func theObjectHasToBeThere(object: String, body: String, isMigrated: Bool) {
+    let made = "[NSLayoutConstraint constraintsWithVisualFormat:format options:0 metrics:nil views:@{@\"v\": view}]"
+    let category = "@implementation UIView (Pin)\n- (id)pin:(NSString *)format of:(UIView *)view to:(UIView *)to {\n  \(body.replacing("MADE", with: made))\n}\n@end"
+    let call = "[\(object) pin:@\"V:[v(8)]\" of:box to:self.view]"
+    let text = migrated(body.hasPrefix("return") ? "[box addConstraints:\(call)];" : "\(call);", "", category: category)
+    #expect(text.contains("box.heightAnchor") == isMigrated)
+  }
+
   private static let loop = "for (int i = 0; i < views.count; i++) { BODY }"
 
   /// Views by their numbers, counted by the method.

@@ -104,9 +104,11 @@ package struct ObjectiveCHelperCalls: Frontend {
         return try reader.metrics(arguments[index], named: names, once: formats.count == 1 ? once : [])
       })
     }
-    var isReceiverNamed = false
+    // Nothing happens when the object is nil; constraints that it would hold are not added then either.
+    var needsReceiver = !helper.isClassMethod
+    if case .added(let holder) = recipe.effect, holder.view == .receiver { needsReceiver = false }
     if case .named(let views) = recipe.call.views {
-      isReceiverNamed = views.contains { $0.value == .receiver && named.contains($0.key) }
+      needsReceiver = needsReceiver || views.contains { $0.value == .receiver && named.contains($0.key) }
       for (key, view) in views where !named.contains(key) && CEffects(file).effect(of: view.tokens(of: message)) != .none {
         let tokens = view.tokens(of: message)
         throw Diagnostic(
@@ -117,7 +119,7 @@ package struct ObjectiveCHelperCalls: Frontend {
     call.following = Array(calls.dropFirst())
     return ObjectiveCHelperSyntax(
       call: call, unmasked: recipe.unmasked == nil ? [] : elements, isReturned: recipe.effect == .returned,
-      holder: try holder(recipe.effect, of: message, in: file), item: isReceiverNamed ? message.receiver : nil,
+      holder: try holder(recipe.effect, of: message, in: file), needed: needsReceiver ? message.receiver : nil,
       assumption: "'\(message.selector)' is the method at \(evidence)")
   }
 
@@ -171,8 +173,8 @@ package struct ObjectiveCHelperSyntax: Sendable {
   package let isReturned: Bool
   /// What they are added to; nil where they are activated or returned.
   package let holder: Holder?
-  /// The tokens of the object that the method is called on, when it is an item: nothing happens when it is nil.
-  package let item: Range<Int>?
+  /// The tokens of the object that the method is called on, where its being nil would change what happens: nothing does then.
+  package let needed: Range<Int>?
   /// Where the helper is defined.
   package let assumption: String
 
