@@ -348,7 +348,7 @@ struct MigrationPipeline {
     let lexed = readBack()
     let after = lexed.buffer
     var helpers = before.helpers
-    helpers.readLocals(in: HostFile(after, declarations: lexed.declarations, platform: options.platform))
+    if helpers.hasLocals(in: source.path) { helpers.readLocals(in: HostFile(after, declarations: lexed.declarations, platform: options.platform)) }
     let host = HostFile(
       after, declarations: lexed.declarations, names: lexed.names, platform: options.platform, helpers: helpers,
       objectiveCHelpers: before.objectiveCHelpers)

@@ -71,6 +71,21 @@ struct ObjectiveCPlacementFinder {
     placement(ofStatement: site) { .texts($0, before: before, after: after) }
   }
 
+  /// Where a loop over formats stands, which becomes one message with all constraints.
+  ///
+  /// - Returns: Nil when the message that the loop sends is not known.
+  func placement(ofLoop site: CallSite, _ effect: ConstraintGroup.Effect) -> SitePlacement? {
+    let before: String
+    switch effect {
+    case .activates: before = "[NSLayoutConstraint activateConstraints:"
+    case .addsAsWritten(let holder?): before = "[\(holder) addConstraints:"
+    case .appends(_, let head, _): before = head
+    default: return nil
+    }
+    // The `;` behind a message to each is not part of the site.
+    return placement(ofMacro: site, before: before, after: buffer.isWord(site.expression.lowerBound, "for") ? "];" : "]")
+  }
+
   private func placement(ofStatement site: CallSite, _ wrapper: (SourceRange) -> SitePlacement.Wrapper) -> SitePlacement? {
     guard let statement = buffer.objectiveCStatement(containing: site.expression.lowerBound), statement == site.expression,
       !buffer.hasComment(in: statement), !buffer.hasDirective(in: statement)

@@ -120,8 +120,7 @@ struct ObjectiveCStages {
     switch syntax {
     case let helper as ObjectiveCHelperSyntax where !helper.isReturned:
       place = placements.placement(ofHelper: site, group, addingTo: helper.holder)
-    case let call as VisualFormatCallSyntax where call.loop != nil:
-      place = placements.placement(ofMacro: site, before: call.loop?.head ?? "", after: call.loop?.tail ?? "")
+    case is VisualFormatCallSyntax where group.effect != .none: place = placements.placement(ofLoop: site, group.effect)
     case let macro as FormatMacroSyntax: place = placements.placement(ofMacro: site, before: macro.before, after: macro.after)
     default: place = placements.placement(of: site, group)
     }

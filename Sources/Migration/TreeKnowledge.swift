@@ -330,7 +330,7 @@ extension HostFile {
     } else if let tree = options.tree {
       declarations.index = tree.index
       helpers = tree.helpers
-      helpers.readLocals(in: HostFile(buffer, declarations: declarations, platform: options.platform, keepsSystemSpacing: keepsSystemSpacing))
+      if helpers.hasLocals(in: file.path) { helpers.readLocals(in: HostFile(buffer, declarations: declarations, platform: options.platform, keepsSystemSpacing: keepsSystemSpacing)) }
       layoutDirection = tree.layoutDirection(at: file.path)
       itemHelpers = tree.itemHelpers
     } else {

@@ -35,6 +35,8 @@ package struct FormatHelperTable: Sendable {
   private var unreadable: Set<String> = []
   /// Names of members that hold closures, which calls without labels may mean.
   private var closures: Set<String> = []
+  /// The files with local functions.
+  private var localPaths: Set<String> = []
 
   package init() {}
 
@@ -76,6 +78,7 @@ package struct FormatHelperTable: Sendable {
 
   /// Adds a function, or replaces what was known about it.
   mutating func insert(_ entry: Entry) {
+    if entry.scope != nil { localPaths.insert(entry.path) }
     byName[entry.helper.name]?.removeAll { $0.path == entry.path && $0.token == entry.token }
     makersByName[entry.helper.name]?.removeAll { $0.path == entry.path && $0.token == entry.token }
     if entry.helper.recipe.dictionary == nil {
@@ -84,6 +87,9 @@ package struct FormatHelperTable: Sendable {
       makersByName[entry.helper.name, default: []].append(entry)
     }
   }
+
+  /// Whether a file has local functions, which have to be read again in another version of it.
+  package func hasLocals(in path: String) -> Bool { localPaths.contains(path) }
 
   /// The names of the local functions of a file.
   func localNames(in path: String) -> Set<String> {

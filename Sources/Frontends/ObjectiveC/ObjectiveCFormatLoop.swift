@@ -6,16 +6,12 @@ internal import LayoutIR
 /// `for (NSString *format in @[@"H:|[a]|", @"V:|[a]|"]) { [self addConstraints:[NSLayoutConstraint constraintsWithVisualFormat:format …]]; }`.
 ///
 /// It does what one message with all constraints does, so the whole loop is the site.
-package struct ObjectiveCFormatLoop: Sendable {
+struct ObjectiveCFormatLoop: Sendable {
   /// The tokens of the loop, without a `;`.
   let statement: Range<Int>
   /// The string literals, in order.
   let formats: [Range<Int>]
-  /// The text of the message up to the list of all constraints.
-  package let head: String
   let effect: ConstraintGroup.Effect
-  /// The text behind the list; a `;` that stands behind the loop is not part of it.
-  package let tail: String
 
   /// - Parameter open: The bracket of a message with a format string.
   init?(around open: Int, in file: HostFile) {
@@ -24,13 +20,11 @@ package struct ObjectiveCFormatLoop: Sendable {
       buffer[format.lowerBound].kind == .identifier, let brace = Self.body(around: open, in: buffer),
       let statement = buffer.objectiveCStatement(containing: Self.start(of: brace, in: buffer)), buffer.governor(ofStatementAt: statement.lowerBound) == nil,
       let loop = ObjectiveCLoop(statement, in: buffer), loop.body.lowerBound == brace, loop.element == buffer.text(format.lowerBound),
-      let list = loop.list, let (head, effect) = Self.head(of: message.range, in: loop, buffer), let formats = Self.formats(list, in: file)
+      let list = loop.list, let effect = Self.effect(of: message.range, in: loop, buffer), let formats = Self.formats(list, in: file)
     else { return nil }
     self.statement = statement
     self.formats = formats
-    self.head = head
     self.effect = effect
-    tail = buffer.isWord(statement.lowerBound, "for") ? "];" : "]"
   }
 
   /// The innermost body around a message.
@@ -57,8 +51,8 @@ package struct ObjectiveCFormatLoop: Sendable {
     return areTexts ? elements : nil
   }
 
-  /// `[self addConstraints:` for a body that is `[self addConstraints:call];`, or `NSArray *made = call; [self addConstraints:made];`.
-  private static func head(of call: Range<Int>, in loop: ObjectiveCLoop, _ buffer: TokenBuffer) -> (text: String, effect: ConstraintGroup.Effect)? {
+  /// What a body does that is `[self addConstraints:call];`, or `NSArray *made = call; [self addConstraints:made];`.
+  private static func effect(of call: Range<Int>, in loop: ObjectiveCLoop, _ buffer: TokenBuffer) -> ConstraintGroup.Effect? {
     guard let statements = buffer.objectiveCStatements(in: loop.body.lowerBound), statements.count == 1 || statements.count == 2,
       let last = statements.last, let message = MessageExpression(at: last.lowerBound, in: buffer), message.range == last,
       message.pieces.count == 1, !buffer.hasComment(in: loop.range), !buffer.hasDirective(in: loop.range)
@@ -80,11 +74,10 @@ package struct ObjectiveCFormatLoop: Sendable {
     }
     let receiver = buffer.objectiveCText(message.receiver)
     guard message.receiver.allSatisfy({ buffer[$0].kind == .identifier || buffer[$0].kind == .dot || buffer.isOperator($0, "->") }) else { return nil }
-    let text = "[\(receiver) \(message.selector)"
     switch message.selector {
-    case "activateConstraints:": return receiver == "NSLayoutConstraint" ? (text, .activates) : nil
-    case "addConstraints:": return (text, .addsAsWritten(holder: receiver))
-    case "addObjectsFromArray:": return (text, .appends(to: receiver, before: text, after: "]"))
+    case "activateConstraints:": return receiver == "NSLayoutConstraint" ? .activates : nil
+    case "addConstraints:": return .addsAsWritten(holder: receiver)
+    case "addObjectsFromArray:": return .appends(to: receiver, before: "[\(receiver) addObjectsFromArray:", after: "]")
     default: return nil
     }
   }

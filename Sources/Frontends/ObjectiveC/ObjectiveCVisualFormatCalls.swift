@@ -41,7 +41,6 @@ package struct ObjectiveCVisualFormatCalls: Frontend {
     }
     var syntax = calls[0]
     syntax.following = Array(calls.dropFirst())
-    syntax.loop = loop
     syntax.effect = loop?.effect ?? .none
     return syntax
   }

@@ -12,8 +12,6 @@ package struct VisualFormatCallSyntax: Sendable {
   package let assumptions: [String]
   /// In a loop over format strings, the calls with the other ones.
   package var following: [VisualFormatCallSyntax] = []
-  /// The loop that the site is, in Objective-C.
-  package var loop: ObjectiveCFormatLoop?
   /// What the site does with the constraints, when it is a loop.
   package var effect = ConstraintGroup.Effect.none
 }

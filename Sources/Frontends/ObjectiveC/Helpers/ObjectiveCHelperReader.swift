@@ -83,7 +83,6 @@ struct ObjectiveCHelperReader {
     if receiver == "self", let other = others(message.selector), other.recipe.effect == .returned, other.recipe.unmasked == nil {
       return handedOn(other, message).map { .constraints($0) }
     }
-    if let views = dictionary(expression) { return .views(.named(views), isUnmasked: false) }
     if receiver == "NSMutableArray", ["array", "new", "arrayWithCapacity:"].contains(message.selector) { return .noConstraints }
     if receiver == "[NSMutableArray alloc]", ["init", "initWithCapacity:"].contains(message.selector) { return .noConstraints }
     if receiver == "NSMutableDictionary", ["dictionary", "new", "dictionaryWithCapacity:"].contains(message.selector) { return .empty }
