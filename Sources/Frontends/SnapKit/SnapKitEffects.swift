@@ -92,11 +92,30 @@ package struct SnapKitEffects {
     return file.declarations.declaration(of: buffer.text(base), at: name).map { body.contains($0.token) } ?? false
   }
 
+  /// `24.auto()`: what a library makes of a literal number is the same each time, unless its name says otherwise.
+  private func isSteadyOfLibrary(_ member: DeclarationTable.LiteralMember, _ name: String) -> Bool {
+    guard file.declarations.isOfLibrary(member) else { return false }
+    let name = name.lowercased()
+    return !["random", "next", "unique", "increment", "decrement", "count", "shuffle"].contains { name.contains($0) }
+  }
+
+  /// The methods of libraries that expressions call of literal numbers, and that are taken to give the same each time: `auto()`.
+  package func libraryNumbers(in expressions: [Range<Int>]) -> [String] {
+    var names: [String] = []
+    for literal in expressions.joined() {
+      guard let (member, end) = file.declarations.literalMember(at: literal), buffer.tokens[end - 1].kind == .rightParenthesis, let name = buffer.next(literal).flatMap(buffer.next),
+        !file.declarations.isPure(member, at: literal), isSteadyOfLibrary(member, buffer.text(name)), !names.contains("\(buffer.text(name))()")
+      else { continue }
+      names.append("\(buffer.text(name))()")
+    }
+    return names
+  }
+
   /// `scaled(16)`, `self.scaled(16)`, `Metrics.scaled(16)`, `16.scaled()`, where the project's own method only computes.
   private func isPureCall(_ name: Int, _ open: Int) -> Bool {
     if let dot = buffer.previous(name), let literal = buffer.previous(dot), let (member, end) = file.declarations.literalMember(at: literal),
       buffer.partner(of: open).map({ $0 + 1 }) == end {
-      return file.declarations.isPure(member, at: literal)
+      return file.declarations.isPure(member, at: literal) || isSteadyOfLibrary(member, buffer.text(name))
     }
     guard let method = file.declarations.memberName(ofCall: buffer.text(name), openedAt: open) else { return false }
     var owners: [String] = []

@@ -184,6 +184,8 @@ struct SnapKitFile {
       for assumption in resolved.assumptions where !site.assumptions.contains(assumption) { site.assumptions.append(assumption) }
     }
     site.assumptions += host.helperEvidence(in: call.expression)
+    let repeated = site.descriptions.map(\.chain).filter { $0.attributes.parts.count > 1 }.flatMap(\.arguments)
+    site.assumptions += SnapKitEffects(host).libraryNumbers(in: repeated).map { "'\($0)' of a library gives the same each time" }
     try SnapKitTraps(host).check(site.raw.flatMap(\.self), of: syntax)
     try SnapKitChecks(stages).check(site)
     try SnapKitItemNames(host).check(site)

@@ -13,8 +13,14 @@ final class ItemIdentityMemo {
   }
 
   private var identities: [Place: ItemIdentity] = [:]
+  /// What was followed to its end, and is the same however many names lead there.
+  private var whole: [Step: ItemIdentity] = [:]
+  /// How often a name was not followed because too many lead to it.
+  private var cuts = 0
   private var contents: [Int: ItemOrigins.Content] = [:]
   private var children: [String: [Range<Int>]?] = [:]
+  private var mentioned: [Place: ItemIdentity] = [:]
+  private var elements: [Place: ItemIdentity] = [:]
 
   /// The expressions that were looked at and the names that were brought together.
   private(set) var work = 0
@@ -29,7 +35,7 @@ final class ItemIdentityMemo {
   static func isName(_ expression: Range<Int>) -> Bool { expression.count <= 3 }
 
   /// An expression or a declaration, however many names lead there.
-  private struct Step: Equatable {
+  private struct Step: Hashable {
     let expression: Range<Int>?
     let token: Int
   }
@@ -49,10 +55,11 @@ final class ItemIdentityMemo {
   /// A name that leads back to itself adds nothing there. What is found on such a way lacks what is found on others, and is
   /// not kept.
   func identity(at place: Place, _ find: () -> ItemIdentity) -> ItemIdentity {
-    if let known = identities[place] { return known }
+    let step = Step(expression: place.expression, token: place.token)
+    if let known = whole[step] ?? identities[place] { return known }
     guard !isSpent else { return .anything }
     work += 1
-    let step = Step(expression: place.expression, token: place.token)
+    let earlierCuts = cuts
     let isStep = place.expression.map { !Self.isName($0) } ?? true
     if isStep, lost < Self.maximumLost, let first = path.firstIndex(of: step) {
       loop = min(loop, first)
@@ -66,13 +73,33 @@ final class ItemIdentityMemo {
     if loop >= path.count {
       loop = .max
       if found.type == .nothing { found.type = .unknown }
-      identities[place] = found
+      if cuts == earlierCuts { whole[step] = found } else { identities[place] = found }
     } else {
       lost += 1
     }
     loop = min(loop, outer)
     return found
   }
+
+  /// What an expression mentions, found out once.
+  func mentioned(at place: Place, _ find: () -> ItemIdentity) -> ItemIdentity { kept(place, in: \.mentioned, find) }
+
+  /// The elements of what an expression means, found out once.
+  func elements(at place: Place, _ find: () -> ItemIdentity) -> ItemIdentity { kept(place, in: \.elements, find) }
+
+  private func kept(_ place: Place, in table: ReferenceWritableKeyPath<ItemIdentityMemo, [Place: ItemIdentity]>, _ find: () -> ItemIdentity) -> ItemIdentity {
+    if let known = self[keyPath: table][place] { return known }
+    guard !isSpent else { return .anything }
+    let outer = loop
+    loop = .max
+    let found = find()
+    if loop >= path.count { self[keyPath: table][place] = found }
+    loop = min(loop, outer)
+    return found
+  }
+
+  /// Notes that a name is not followed, so that what is being looked at is not followed to its end.
+  func noteCut() { cuts += 1 }
 
   func content(of property: Declaration, _ find: () -> ItemOrigins.Content) -> ItemOrigins.Content {
     if let known = contents[property.token] { return known }

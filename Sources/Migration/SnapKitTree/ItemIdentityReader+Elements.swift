@@ -8,7 +8,7 @@ extension ItemIdentityReader {
   ///
   /// - Parameter position: That of a parameter without a declaration, from 0.
   func element(_ declaration: Declaration?, _ position: Int = 0, at token: Int, _ depth: Int) -> ItemIdentity {
-    guard depth < Self.maximumDepth else { return .anything }
+    guard !isTooDeep(depth) else { return .anything }
     if let object = ClosureParameters(host).objectOfRxSwift(declaration, position, isFirstPart: false, at: token) {
       return identity(of: object, at: object.lowerBound, depth: depth + 1)
     }
@@ -75,7 +75,11 @@ extension ItemIdentityReader {
   /// Any element of what an expression means.
   func elements(of sequence: Range<Int>, at token: Int, _ depth: Int) -> ItemIdentity {
     let sequence = buffer.trimmed(sequence)
-    guard depth < Self.maximumDepth else { return isName(sequence) ? .unknown : .anything }
+    guard !isTooDeep(depth) else { return isName(sequence) ? .unknown : .anything }
+    return memo.elements(at: .init(expression: sequence, token: token, depth: depth)) { newElements(of: sequence, at: token, depth) }
+  }
+
+  private func newElements(of sequence: Range<Int>, at token: Int, _ depth: Int) -> ItemIdentity {
     guard let open = sequence.first else { return .unknown }
     if let whole = origins.withoutChoice(sequence) ?? origins.sliced(sequence) { return elements(of: whole, at: whole.lowerBound, depth + 1) }
     if let values = origins.mappedValues(sequence) { return union(ofReturned: values, depth) }
@@ -116,7 +120,7 @@ extension ItemIdentityReader {
         return result
       }
       // `let rows = makeRows()`
-      if let value = listedValue(of: source), depth + 1 < Self.maximumDepth {
+      if let value = listedValue(of: source), !isTooDeep(depth + 1) {
         var result = elements(of: value, at: source.token, depth + 1)
         result.isNew = false
         addAssignments(of: source, to: &result)
@@ -132,7 +136,7 @@ extension ItemIdentityReader {
     }
     var result = mentioned(in: sequence, type: type, at: token, depth)
     // `card.rows.map { … }`
-    if let list = list(of: sequence), depth + 1 < Self.maximumDepth {
+    if let list = list(of: sequence), !isTooDeep(depth + 1) {
       memo.merge(identity(of: list, at: token, depth: depth + 1), into: &result)
       result.type = type
     }
@@ -212,7 +216,7 @@ extension ItemIdentityReader {
   /// Whatever is in a list that a variable holds; nil where the file puts something there that it does not list, and for
   /// what is no list.
   func contents(of list: Declaration, _ depth: Int) -> ItemIdentity? {
-    guard isList(list), depth < Self.maximumDepth else { return nil }
+    guard isList(list), !isTooDeep(depth) else { return nil }
     if let written = origins.elements(writtenTo: list, in: host), written.lists.allSatisfy(isGivenList) {
       var result: ItemIdentity?
       for element in written.elements { memo.join(identity(of: element, at: element.lowerBound, depth: depth + 1), to: &result) }
@@ -480,7 +484,7 @@ extension ItemIdentityReader {
 
   /// The views in the one before `.subviews`: those that the file adds to it, or any that code adds to such a view.
   func children(_ list: Int, at token: Int, _ depth: Int) -> ItemIdentity {
-    guard depth < Self.maximumDepth else { return .anything }
+    guard !isTooDeep(depth) else { return .anything }
     var owner: Int?
     if let dot = buffer.previous(list), buffer.tokens[dot].kind == .dot {
       owner = buffer.previous(dot)

@@ -5,7 +5,7 @@ internal import Knowledge
 extension ItemIdentityReader {
   /// What a pattern or a capture list gives to a name; nil for names that are declared otherwise.
   func bound(_ declaration: Declaration, _ type: ItemType, _ depth: Int) -> ItemIdentity? {
-    guard depth < Self.maximumDepth, let bound = origins.bound(declaration) else { return nil }
+    guard !isTooDeep(depth), let bound = origins.bound(declaration) else { return nil }
     var result: ItemIdentity
     switch bound {
     case .value(let value, let token): result = identity(of: value, at: token, depth: depth + 1)

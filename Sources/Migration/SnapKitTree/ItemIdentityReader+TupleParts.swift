@@ -12,7 +12,7 @@ extension ItemIdentityReader {
     guard tokens.count > 2, var names = names(tokens), names.count < 4 else { return nil }
     let isMember = names[0] == "self"
     if isMember { names.removeFirst() }
-    guard names.count == 2, depth < Self.maximumDepth, let (tuple, value) = tuplePart(names, isMember, at: token), let uses = uses(ofPartsOf: tuple) else { return nil }
+    guard names.count == 2, !isTooDeep(depth), let (tuple, value) = tuplePart(names, isMember, at: token), let uses = uses(ofPartsOf: tuple) else { return nil }
     let isNew = origins.isNew(value)
     var result = isNew ? ItemIdentity(type: origins.madeType(value) ?? .unknown, isNew: true) : identity(of: value, at: value.lowerBound, depth: depth + 1)
     let isGiven = uses.contains { label in

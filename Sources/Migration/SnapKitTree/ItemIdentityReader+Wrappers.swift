@@ -16,7 +16,7 @@ extension ItemIdentityReader {
       return names.count > 1 && Self.wrapperMembers.contains(name) ? .anyView : nil
     }
     var result = ItemIdentity.anyView
-    if let property = host.declarations.member(String(name.dropFirst()), ofTypeAt: token), depth < Self.maximumDepth {
+    if let property = host.declarations.member(String(name.dropFirst()), ofTypeAt: token), !isTooDeep(depth) {
       memo.merge(identity(of: property, at: token, depth + 1), into: &result)
       result.type = .unknown
     }

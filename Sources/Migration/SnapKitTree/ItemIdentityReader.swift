@@ -17,7 +17,14 @@ struct ItemIdentityReader {
   let memo = ItemIdentityMemo()
 
   /// How often a name may stand for another name.
-  static let maximumDepth = 8
+  static let maximumDepth = 12
+
+  /// Whether too many names lead somewhere to follow more; what is found so far is not all then.
+  func isTooDeep(_ depth: Int) -> Bool {
+    if depth < Self.maximumDepth { return false }
+    memo.noteCut()
+    return true
+  }
 
   /// How many objects one name may stand for; what has more may be anything.
   static let maximumCount = 64
@@ -90,7 +97,7 @@ struct ItemIdentityReader {
   func identity(of expression: Range<Int>?, at token: Int, depth: Int = 0) -> ItemIdentity {
     guard let expression = expression.map({ buffer.trimmed($0) }) else { return identityOfSelf(at: token) }
     // What is nested so deeply may be anything; a name that stands for others is one of theirs.
-    guard depth < Self.maximumDepth else { return !isName(expression) ? .anything : finds ? .anyView : .unknown }
+    guard !isTooDeep(depth) else { return !isName(expression) ? .anything : finds ? .anyView : .unknown }
     return memo.identity(at: .init(expression: expression, token: token, depth: depth)) {
       withParameters(newIdentity(of: expression, at: token, depth), at: token)
     }
@@ -333,8 +340,14 @@ struct ItemIdentityReader {
 
   /// What is not understood may be each object that it is made of.
   func mentioned(in expression: Range<Int>, type: ItemType, at token: Int, _ depth: Int) -> ItemIdentity {
-    var result = ItemIdentity(isForeign: true, type: type, found: finds ? .any : nil)
-    guard depth < Self.maximumDepth else { return .anything }
+    guard !isTooDeep(depth) else { return .anything }
+    var result = memo.mentioned(at: .init(expression: expression, token: token, depth: depth)) { newMentioned(in: expression, at: token, depth) }
+    if !result.isAnything { result.type = type }
+    return result
+  }
+
+  private func newMentioned(in expression: Range<Int>, at token: Int, _ depth: Int) -> ItemIdentity {
+    var result = ItemIdentity(isForeign: true, found: finds ? .any : nil)
     var seen = 0
     for index in expression where buffer.tokens[index].kind == .identifier {
       let isMember = buffer.previous(index).map { buffer.tokens[$0].kind == .dot } ?? false
@@ -349,7 +362,7 @@ struct ItemIdentityReader {
       seen += 1
       guard seen <= Self.maximumCount else { return .anything }
       let isList = found.initializer.flatMap(\.first).map { buffer.tokens[$0].kind == .leftBracket || buffer.tokens[$0].kind == .leftParenthesis } ?? false
-      let one = isList ? mentioned(in: found.initializer ?? index..<index, type: type, at: found.token, depth + 1) : identity(of: found, at: token, depth + 1)
+      let one = isList ? mentioned(in: found.initializer ?? index..<index, type: .unknown, at: found.token, depth + 1) : identity(of: found, at: token, depth + 1)
       memo.merge(one, into: &result)
     }
     for part in parts(of: expression) {
@@ -357,7 +370,6 @@ struct ItemIdentityReader {
       guard seen <= Self.maximumCount else { return .anything }
       memo.merge(identity(of: part, at: token, depth: depth + 1), into: &result)
     }
-    result.type = type
     return result
   }
 
@@ -454,7 +466,7 @@ struct ItemIdentityReader {
     // `owner.card` behind `bind(with: self)`
     if !isMember, names.count > 1, ClosureParameters(host).isSelf(names[0], at: token) { return type(of: Array(names.dropFirst()), true, at: token, depth: depth) }
     // `if let tab = self.tab`: the name stands for a path.
-    if !isMember, depth < Self.maximumDepth, let found = host.declarations.declaration(of: names[0], at: token), host.declarations.type(of: found) == nil,
+    if !isMember, !isTooDeep(depth), let found = host.declarations.declaration(of: names[0], at: token), host.declarations.type(of: found) == nil,
       // What a pattern binds is no part of a path: `case .card(let card)`.
       found.kind == .unwrapped || found.kind == .local && found.isConstant && found.initializer != nil {
       let value = found.initializer.map { host.significantTokens($0) }
@@ -633,7 +645,7 @@ struct ItemIdentityReader {
       guard let outer = host.declarations.declaration(of: declaration.name, at: declaration.token), outer.token != declaration.token else {
         return inherited(declaration.name, at: declaration.token)
       }
-      return depth < Self.maximumDepth ? identity(of: outer, at: declaration.token, depth + 1) : .unknown
+      return !isTooDeep(depth) ? identity(of: outer, at: declaration.token, depth + 1) : .unknown
     case .parameter:
       var result = ItemIdentity(escapes: escapes.contains(declaration), adders: escapes.adders(of: declaration), type: type, isOfType: declaration.type != nil)
       // `[title, box].forEach { (view: UIView) in … }`
@@ -667,7 +679,7 @@ struct ItemIdentityReader {
         result.found = place
       }
       noteKeepers(of: declaration, in: &result)
-      if let value = origins.defaultValue(of: declaration), depth < Self.maximumDepth {
+      if let value = origins.defaultValue(of: declaration), !isTooDeep(depth) {
         memo.merge(identity(of: value, at: declaration.token, depth: depth + 1), into: &result)
         result.type = type
         result.isOfType = declaration.type != nil
@@ -675,7 +687,7 @@ struct ItemIdentityReader {
       return result
     case .element:
       if let bound = bound(declaration, type, depth) { return bound }
-      if let (value, isReturned) = origins.part(ofTupleFor: declaration), depth < Self.maximumDepth {
+      if let (value, isReturned) = origins.part(ofTupleFor: declaration), !isTooDeep(depth) {
         var result = isReturned ? union(ofReturned: [value], depth) : identity(of: value, at: value.lowerBound, depth: depth + 1)
         note(declaration, in: &result)
         addAssignments(of: declaration, to: &result)
@@ -704,7 +716,7 @@ struct ItemIdentityReader {
       memo.merge(.anything, into: &result)
       return
     }
-    guard depth < Self.maximumDepth else {
+    guard !isTooDeep(depth) else {
       result.isForeign = true
       return
     }

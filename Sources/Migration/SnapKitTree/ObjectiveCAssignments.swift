@@ -14,9 +14,11 @@ struct ObjectiveCAssignments: Sendable {
   }
 
   private(set) var found: [Found] = []
+  /// Those of the names that the file declares as properties or methods of its own: what these give is not followed.
+  private(set) var declared: Set<String> = []
   let path: String
 
-  var isEmpty: Bool { found.isEmpty }
+  var isEmpty: Bool { found.isEmpty && declared.isEmpty }
   var isAboutUnknownObjects: Bool { found.contains { $0.owner == .unknown } }
 
   /// What is given to objects whose class is known.
@@ -40,6 +42,10 @@ struct ObjectiveCAssignments: Sendable {
     lazy var lines = LineTable(buffer.file.bytes)
     for index in buffer.tokens.indices where buffer[index].kind == .identifier {
       let word = buffer.text(index)
+      if names.contains(word), Self.isDeclared(index, buffer) {
+        declared.insert(word)
+        continue
+      }
       let name: String, object: Range<Int>?
       if names.contains(word), let target = Self.target(ofMember: index, buffer) {
         (name, object) = (word, target)
@@ -61,6 +67,21 @@ struct ObjectiveCAssignments: Sendable {
           name: name, owner: type.map { ClassTree.isOpen($0) ? .unknown : .declared($0) } ?? .unknown,
           line: lines.location(of: Int(buffer[index].start)).line))
     }
+  }
+
+  /// `@property (nonatomic) UIView *badge;`, `- (UIView *)badge`
+  private static func isDeclared(_ index: Int, _ buffer: TokenBuffer) -> Bool {
+    guard let before = buffer.previous(index) else { return false }
+    if buffer[before].kind == .rightParenthesis, let sign = buffer.partner(of: before).flatMap({ buffer.previous($0) }), buffer.parent(of: index) == nil {
+      return buffer.isOperator(sign, "-") || buffer.isOperator(sign, "+")
+    }
+    guard buffer.parent(of: index) == nil, let next = buffer.next(index), buffer[next].kind == .semicolon || buffer[next].kind == .comma else { return false }
+    var start: Int? = before
+    while let token = start, ![.semicolon, .rightBrace].contains(buffer[token].kind), !buffer.isWord(token, "end") {
+      if buffer.isWord(token, "property") { return true }
+      start = buffer.previous(token)
+    }
+    return false
   }
 
   /// The object in `keeper.value = badge`; nil where nothing is given to the member, or only what no other code has.

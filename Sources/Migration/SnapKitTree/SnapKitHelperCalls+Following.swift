@@ -187,7 +187,9 @@ extension SnapKitHelperCalls {
     case .member(let owner):
       if mayHoldAny(parameter.name, of: owner, areRelated) { result.setForeign(true) }
       if areRelated.owners(of: declared[parameter.name], .declared, parameter.name, relatedTo: owner).isEmpty {
-        result.setForeign(!Self.isFilledByCode(parameter.name, of: owner))
+        // A library's object holds a view of its own, or what it was given.
+        let isOfLibrary = !objectiveCMembers.contains(parameter.name) && !FrameworkViewMembers.contain(parameter.name)
+        result.setForeign(!isOfLibrary && !Self.isFilledByCode(parameter.name, of: owner))
       }
       return held(by: parameter.name, of: owner, areRelated)
     case .ofType:

@@ -41,6 +41,8 @@ struct SnapKitHelperCalls: Sendable {
   var findsViews = true
   /// The keys by which code sets properties; nil where nobody looked for them.
   var keys: SetKeys?
+  /// Names of members that files of Objective-C declare.
+  private(set) var objectiveCMembers: Set<String> = []
   /// Whether `.init` is used as a value.
   private(set) var usesImplicitInitializers = false
   /// The types in `Cell<Card>`.
@@ -59,6 +61,7 @@ struct SnapKitHelperCalls: Sendable {
     for (name, found) in other.configuring { configuring[name, default: []].append(contentsOf: found) }
     keyPaths.merge(other.keyPaths) { $0.union($1) }
     cases.merge(other.cases) { $0.union($1) }
+    objectiveCMembers.formUnion(other.objectiveCMembers)
     values.formUnion(other.values)
     keptValues.formUnion(other.keptValues)
     standIns.merge(other.standIns)
@@ -69,6 +72,7 @@ struct SnapKitHelperCalls: Sendable {
 
   /// Adds what a file of Objective-C gives to properties: it may be any view.
   mutating func add(_ found: ObjectiveCAssignments) {
+    objectiveCMembers.formUnion(found.declared)
     for one in found.found {
       assigned[one.name, default: ByOwner()].add(
         Assignment(owner: one.owner, item: .anyView, path: found.path, line: one.line, isSeenOnce: false), of: one.owner)

@@ -8,9 +8,9 @@ extension SnapKitSearch {
   /// The files with statements of Objective-C.
   static func objectiveCPaths(_ source: TreeSource) -> [String] { source.paths().filter { $0.hasSuffix(".m") || $0.hasSuffix(".mm") } }
 
-  /// What files of Objective-C give to properties of some names.
+  /// What files of Objective-C give to properties of some names, and which of these they declare.
   static func objectiveCAssignments(to names: Set<String>, _ source: TreeSource) -> [ObjectiveCAssignments] {
-    let paths = objectiveCPaths(source)
+    let paths = source.paths().filter { !$0.hasSuffix(".swift") }
     guard !paths.isEmpty, !names.isEmpty else { return [] }
     let words = WordScan(words: ObjectiveCAssignments.words(for: names), wantsTypes: false)
     let lexed = source.lexedFiles
