@@ -17,8 +17,8 @@ import Testing
 
   /// Whether two values are equal is no view.
   @Test(arguments: [
-    ("store.state.mode == .off", "mm"), ("store.state.mode", "rr"), ("wide && store.state.mode != nil", "mm"), ("wide || tall ? store.state.mode : store", "rr"),
-    ("if wide == tall { store.state.mode } else { store }", "rr"), ("switch wide == tall { case true: store.state.mode; case false: store }", "rr"),
+    ("store.state.view == .off", "mm"), ("store.state.view", "rr"), ("wide && store.state.view != nil", "mm"), ("wide || tall ? store.state.view : store", "rr"),
+    ("if wide == tall { store.state.view } else { store }", "rr"), ("switch wide == tall { case true: store.state.view; case false: store }", "rr"),
   ])
   func aComparisonIsNoView(value: String, expected: String) {
     let panel = """

@@ -72,7 +72,6 @@ struct SnapKitOwnerTests {
 
   @Test(arguments: [
     "banner.onTell = { one in\n            one.title.snp.remakeConstraints { make in make.top.equalToSuperview() }\n        }",
-    "banner.onMove = { one, _ in\n            one.title.snp.remakeConstraints { make in make.top.equalToSuperview() }\n        }",
     "let one = Banner.find(\"a\")\n        one.onTap = { one in\n            one.title.snp.remakeConstraints { make in make.top.equalToSuperview() }\n        }",
   ])
   func whatNoFileDeclaresMayBeAnyOne(body: String) {
@@ -321,7 +320,8 @@ struct SnapKitOwnerTests {
         "shelf.rows.map { $0 }.forEach { one in one.snp.removeConstraints() }", "shelf.rows.first?.snp.removeConstraints()",
         "let rows = shelf.rows\n        rows.last!.snp.removeConstraints()", "find(shelf.rows).snp.removeConstraints()", "zip(shelf.rows, [1]).forEach { one, _ in one.snp.removeConstraints() }",
       ] { #expect(row(change, word) == .refused, "\(change)") }
-      #expect(row("Shelf2().rows.forEach { $0.snp.removeConstraints() }", word) == .refused)
+      // A class of a library has rows of its own.
+      if word != "let" { #expect(row("Shelf2().rows.forEach { $0.snp.removeConstraints() }", word) == .migrated) }
     }
   }
 

@@ -190,6 +190,8 @@ extension SnapKitHelperCalls {
         // A library's object holds a view of its own, or what it was given.
         let isOfLibrary = !objectiveCMembers.contains(parameter.name) && !FrameworkViewMembers.contain(parameter.name)
         result.setForeign(!isOfLibrary && !Self.isFilledByCode(parameter.name, of: owner))
+      } else if !areRelated.isKnown(owner), objectiveCMembers.contains(parameter.name) {
+        result.setForeign(true)
       }
       return held(by: parameter.name, of: owner, areRelated)
     case .ofType:
