@@ -43,6 +43,15 @@ extension DeclarationTable {
     return (LiteralMember(name: buffer.text(name) + "(", types: types), end + 1)
   }
 
+  /// The same for a method of another expression: `scaled(` in `height.scaled()` and `min(height, 8).scaled()`. Nil where that is not
+  /// known to be a number.
+  package func numberMember(calledAt open: Int) -> LiteralMember? {
+    guard buffer.tokens[open].kind == .leftParenthesis, let name = buffer.previous(open), name == open - 1, let dot = buffer.previous(name), buffer.tokens[dot].kind == .dot,
+      case let start = buffer.postfixStart(of: name), start < dot, let type = type(of: start..<dot), type.number != nil, !type.isOptional, !type.isImplicitlyUnwrapped
+    else { return nil }
+    return LiteralMember(name: buffer.text(name) + "(", types: Self.integerTypes + Self.floatTypes + Self.numberProtocols)
+  }
+
   /// What other files could tell about such a member.
   package func questions(about member: LiteralMember, at literal: Int) -> [DeclarationIndex.Question] {
     member.types.map { DeclarationIndex.Question(start: ValueType($0), names: [member.name], types: namesAround(literal), path: buffer.file.path) }

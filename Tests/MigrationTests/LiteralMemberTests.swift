@@ -39,8 +39,9 @@ import Testing
     for other in ["extension Double {\n  func scaled() -> CGFloat {\n    count += 1\n    return self\n  }\n}\n", "extension Int {\n  mutating func scaled() -> CGFloat { 8 }\n}\n"] {
       #expect(migrated("make.width.height.equalTo(16.scaled())", pure, other).status == .refused, "\(other)")
     }
-    // A library's may count.
-    #expect(migrated("make.width.height.equalTo(16.scaled())").status == .refused)
+    // A library's is taken to compute, unless it says otherwise.
+    #expect(migrated("make.width.height.equalTo(16.scaled())").status == .migrated)
+    #expect(migrated("make.width.height.equalTo(16.counted())").status == .refused)
     #expect(migrated("make.width.equalTo(16.scaled())").status == .migrated)
   }
 

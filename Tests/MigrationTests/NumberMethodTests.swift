@@ -65,6 +65,16 @@ import Testing
     #expect(status("16.scaled()", [Self.ints]) == .refused)
   }
 
+  /// A library's methods of numbers are taken to compute, and the report says so.
+  @Test(arguments: [("16.scaled()", true), ("16.5.scaled(by: 2)", true), ("16.randomized()", false), ("16.nextStep()", false), ("16.scaled(by: next())", false)])
+  func whatALibraryMakesOfANumberIsTheSameEachTime(value: String, isMigrated: Bool) {
+    #expect((status(value, []) == .migrated) == isMigrated, "\(value)")
+    let text = "import SnapKit\nimport UIKit\nclass Card: UIView {\n  func setUp(_ title: UILabel) {\n    title.snp.makeConstraints { make in\n      make.size.equalTo(\(value))\n      make.left.equalToSuperview().offset(3.other())\n    }\n  }\n}\n"
+    let site = TreeMigration.run([SourceFile(path: "Card.swift", text: text)], options: MigrationOptions())[0].sites[0]
+    #expect(site.assumptions.contains("'scaled()' of a library gives the same each time") == isMigrated)
+    #expect(!site.assumptions.contains { $0.contains("other") })
+  }
+
   @Test func methodsOfAClassWithoutSubclassesAreWhatTheyAre() {
     #expect(status("Adapter.shared.scale(value: 24)", [Self.adapter]) == .migrated)
     #expect(status("Adapter.shared.scale(value: 24)", [Self.adapter + "\nclass Wide: Adapter {}"]) == .refused)

@@ -76,8 +76,9 @@ import Testing
       #expect(statuses == "m", "\(messages)")
       #expect(text.contains("label.heightAnchor.constraint(equalToConstant: \(value))"), "\(text)")
     }
-    // It may be that of a library, or give anything.
-    #expect(migrated("make.height.equalTo((70*2).scaled())").statuses == "r")
+    // What a library makes of a number is one; it may give anything.
+    #expect(migrated("make.height.equalTo((70*2).scaled())").text.contains("equalToConstant: CGFloat((70*2).scaled())"))
+    #expect(migrated("make.height.equalTo((70*2).insets())").statuses == "r")
     #expect(migrated("make.height.equalTo((70*2).scaled())", ["Scale.swift": "extension Int { func scaled() -> Size { return Size(self) } }"]).statuses == "r")
     #expect(migrated("make.height.equalTo((card).scaled())", scaled).statuses == "r")
   }

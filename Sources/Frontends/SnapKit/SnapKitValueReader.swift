@@ -282,12 +282,18 @@ struct SnapKitValueReader {
     return buffer.partner(of: tokens[1]) == tokens.last
   }
 
-  /// `24.auto()`: what a library makes of a literal number is one, unless its name says otherwise.
+  /// The member of a number that an expression is: `24.auto()`, `height.auto()`.
+  private func scaledMember(_ range: Range<Int>) -> DeclarationTable.LiteralMember? {
+    guard let first = range.first, let last = range.last else { return nil }
+    if let (member, end) = file.declarations.literalMember(at: first) { return end == range.upperBound ? member : nil }
+    guard let open = buffer.partner(of: last), open < last, let name = buffer.previous(open), buffer.postfixStart(of: name) == first else { return nil }
+    return file.declarations.numberMember(calledAt: open)
+  }
+
+  /// `24.auto()`: what a library makes of a number is one, unless its name says otherwise.
   private func isScaledLiteral(_ expression: Range<Int>) -> Bool {
     let range = buffer.trimmed(expression)
-    guard let first = range.first, let (member, end) = file.declarations.literalMember(at: first), end == range.upperBound,
-      file.declarations.isOfLibrary(member)
-    else { return false }
+    guard let member = scaledMember(range), file.declarations.isOfLibrary(member) else { return false }
     let name = member.name.lowercased()
     return !["inset", "size", "edge", "point", "rect", "margin", "square", "offset", "priority"].contains { name.contains($0) }
   }
