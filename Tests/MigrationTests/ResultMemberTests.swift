@@ -82,4 +82,11 @@ import Testing
     #expect(migrated("make.height.equalTo((70*2).scaled())", ["Scale.swift": "extension Int { func scaled() -> Size { return Size(self) } }"]).statuses == "r")
     #expect(migrated("make.height.equalTo((card).scaled())", scaled).statuses == "r")
   }
+
+  /// The parts of frames that categories of libraries add to views.
+  @Test(arguments: [("title.mj_w", true), ("self.title.mm_h", true), ("title.yy_height", true), ("title.snp_width", false), ("title.mas_height", false), ("title.mm_top", false), ("mj_w", false), ("title.mj_w_w", false), ("title?.mj_w", false)])
+  func partsOfFramesAreNumbers(value: String, isMigrated: Bool) {
+    let text = migrated("make.height.equalTo(\(value))").text
+    #expect(text.contains("equalToConstant: CGFloat(\(value))") == isMigrated, "\(text)")
+  }
 }

@@ -126,7 +126,7 @@ struct SnapKitValueReader {
       return .expression(number == .cgFloat ? text : "CGFloat(\(text))")
     }
     if file.assumedNumbers.contains(text) { return .expression("CGFloat(\(text))") }
-    return isComputed(expression) || isScaledLiteral(expression) || isScaledConstant(expression) ? .expression("CGFloat(\(text))") : nil
+    return isComputed(expression) || isScaledLiteral(expression) || isScaledConstant(expression) || isFramePart(expression) ? .expression("CGFloat(\(text))") : nil
   }
 
   /// Whether the arms of a choice have the type `Double` or `CGFloat`, so that `5 / 2` among them is 2.5; nil when that is
@@ -280,6 +280,17 @@ struct SnapKitValueReader {
       buffer.tokens[tokens[1]].kind == .leftParenthesis
     else { return false }
     return buffer.partner(of: tokens[1]) == tokens.last
+  }
+
+  /// `title.mj_w`: what categories of libraries call a part of a view's frame is a number. SnapKit's and Masonry's own are items.
+  ///
+  /// Source: MJRefresh (`UIView+MJExtension.h`), TUICore (`UIView+TUILayout.h`), ZFPlayer (`UIView+ZFFrame.h`) and YYCategories (`UIView+YYAdd.h`).
+  private func isFramePart(_ expression: Range<Int>) -> Bool {
+    let tokens = file.significantTokens(expression)
+    guard tokens.count > 2, let last = tokens.last, tokens.allSatisfy({ [.identifier, .dot].contains(buffer.tokens[$0].kind) || buffer.spells($0, "!") }) else { return false }
+    let parts = buffer.text(last).split(separator: "_", omittingEmptySubsequences: false)
+    guard parts.count == 2, (2...4).contains(parts[0].utf8.count), parts[0].allSatisfy(\.isLowercase), parts[0] != "snp", parts[0] != "mas" else { return false }
+    return ["x", "y", "w", "h", "width", "height", "minX", "minY", "maxX", "maxY"].contains(parts[1])
   }
 
   /// The member of a number that an expression is: `24.auto()`, `height.auto()`.
