@@ -176,6 +176,9 @@ extension ObjectiveCStages {
     migration.verdict = .identical
     migration.transaction = outcome.transaction
     guard options.target == .swift, let edit = outcome.transaction.edits.first else { return }
+    if lifecycles.groups(of: site)?.contains(where: { !$0.renewals.isEmpty }) == true {
+      throw Diagnostic(.noSwiftEquivalent, at: migration.range, "what is kept of the view is let go by statements at other places")
+    }
     let own = outcome.transaction.edits.dropFirst().flatMap { PortedMember.all(in: $0.replacement) }
     var porting = SwiftPorting(host: host, style: style)
     for member in own + addedMembers { porting.added[member.name] = member }

@@ -55,7 +55,7 @@ struct MasonryGroupMigration {
           let superviews = groups.flatMap { kept[$0.key]?.slots.assumptions ?? [] }.filter { !outcome.assumptions.contains($0) }
           outcomes.append((site.open, outcome.adding([], foreign + superviews)))
         }
-        let uses = try uses(sites, in: lifecycles, cluster) + locals(cluster, kept)
+        let uses = try uses(sites, in: lifecycles, cluster) + locals(cluster, kept) + renewals(cluster, kept)
         if !uses.isEmpty, let first = outcomes.first {
           outcomes[0] = (first.0, first.1.adding(uses))
         }
@@ -77,6 +77,14 @@ struct MasonryGroupMigration {
       results[addition.site] = .migrated(outcome.adding([edit]))
     }
     return results
+  }
+
+  /// The edits that let the constraints of a view go where its member gets another one.
+  private func renewals(_ cluster: [MasonryLifecycles.Group], _ kept: [String: Kept]) -> [SourceEdit] {
+    cluster.flatMap { group -> [SourceEdit] in
+      guard let kept = kept[group.key], let list = kept.list else { return [] }
+      return MemberRenewals.edits(behind: group.renewals, (kept.place == .variables ? "_" : "self.") + list + " = @[];", in: file, style: style)
+    }
   }
 
   /// The edits that declare variables beside local views.

@@ -21,6 +21,8 @@ struct MasonryLifecycles {
     var hasForeignReceiver = false
     /// The local variable that alone holds the view, where variables beside it keep the constraints; nil for all other views.
     var local: ObjectiveCDeclaration?
+    /// The statements that give the member a new view or take it away: what is kept of the view from before goes with it.
+    var renewals: [Range<Int>] = []
     /// Why the group cannot be migrated.
     var obstacle: Obstacle?
 
@@ -180,7 +182,13 @@ struct MasonryLifecycles {
       let isReassigned = isChanged && all[key]?.obstacle == nil && group.local == nil
         && self.isReassigned(group.member, of: group.className, isUpdated: isUpdated)
       if isChanged, all[key]?.obstacle == nil, group.owners.contains(where: { $0 != group.className }), !isKeptBefore(group) { all[key]?.add(.category) }
-      if isReassigned { all[key]?.obstacle = members(behind: group.member, of: group.className) == nil ? .getter : .reassigned }
+      if isReassigned {
+        if let renewals = renewals(of: group, reader.origins) {
+          all[key]?.renewals = renewals
+        } else {
+          all[key]?.obstacle = members(behind: group.member, of: group.className) == nil ? .getter : .reassigned
+        }
+      }
     }
     groups = all.filter { changed.contains($0.key) }
   }
@@ -295,6 +303,23 @@ struct MasonryLifecycles {
     guard let first = given.first else { return false }
     if given.count > 1 { return isEmptied || !once.areLasting(given, of: names, isUpdated: isUpdated) }
     return !once.isLasting(first, of: names, isEmptiedElsewhere: isEmptied, isUpdated: isUpdated)
+  }
+
+  /// The statements that give a member one new view after another, where nothing else does.
+  private func renewals(of group: Group, _ origins: ViewOriginReader) -> [Range<Int>]? {
+    guard let once, group.owners == [group.className], group.sites.allSatisfy({ ($0.operation == "make" || $0.operation == "remake") && variables[$0.open] == nil }),
+      group.sites.contains(where: { $0.operation == "remake" }), members(behind: group.member, of: group.className) == [group.member],
+      !once.hidden.reach(group.member, of: group.className)
+    else { return nil }
+    // Other files give it nothing.
+    guard tree?.assignments(of: group.member, of: group.className, outside: buffer.file.path, isImplemented: false).isEmpty ?? true else { return nil }
+    let names = ObjectiveCMemberNames(group.member, of: group.className, in: file, tree?.classes)
+    // Another name for the view may still mean the one from before.
+    let isNamed = group.sites.allSatisfy { site in
+      guard let receiver = MessageExpression(at: site.open, in: buffer)?.receiver, let last = buffer.significant(receiver).last else { return false }
+      return buffer.significant(receiver).count <= 3 && names.places.contains(last) && names.isOwn(last)
+    }
+    return isNamed ? MemberRenewals(file, names, origins).statements() : nil
   }
 
   /// Whether variables beside a local view can keep its constraints. A single call needs none where it is the first for its view.
