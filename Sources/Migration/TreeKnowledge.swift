@@ -297,6 +297,7 @@ extension MigrationOptions {
     guard let answers = tree?.objectiveC else { return }
     for header in answers.headers(of: names.buffer.file.path) { names.add(header: header) }
     names.add(categoryValuesOf: answers.constants)
+    names.hasHeaders = true
   }
 }
 

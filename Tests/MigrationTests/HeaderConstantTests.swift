@@ -40,7 +40,7 @@ private func status(_ height: String, _ constants: String, property: String = "@
   }
 
   @Test(arguments: [
-    ("kGap", ""), ("kGap", "#define kGap @(12)"), ("kGap", "#define kGap [Sizes side]"), ("kGap", "#define kGap 12\n#define kGap [Sizes side]"),
+    ("kSide", ""), ("kGap", "#define kGap @(12)"), ("kGap", "#define kGap [Sizes side]"), ("kGap", "#define kGap 12\n#define kGap [Sizes side]"),
     ("kGap", "#define kGap ([Sizes sideOf:a + b])"), ("kGap", "#define kGap ^{ return a + b; }"),
   ])
   func whatIsNoNumberIsLeftAlone(height: String, constants: String) {

@@ -104,4 +104,18 @@ private func status(_ height: String, methods: String = "", before: String = "")
     guard result.sites.map(\.status) == [.migrated] else { return nil }
     return String(decoding: result.newBytes, as: UTF8.self)
   }
+
+  /// Macros that no file shows, by what they are called.
+  @Test(arguments: [
+    ("kScreenWidth", true), ("SCREEN_HEIGHT", true), ("KLine_MinHeight", true), ("AUTO(20)", true), ("kScaleFrom_iPhone5_Desgin(20)", true), ("width", false), ("kUnknown", false),
+    ("kWidthView", false), ("kInsets(20)", false), ("kSize(20)", false), ("AUTO(self.box)", false), ("AUTO(20, 30)", false), ("auto(20)", false),
+  ]) func macrosAreCalledNumbers(value: String, isMigrated: Bool) {
+    #expect((status(value) == .migrated) == isMigrated, "\(value)")
+  }
+
+  /// Where an object is asked for, it is one.
+  @Test func boxedMacrosAreObjects() {
+    let text = "@implementation Card\n- (void)layout {\n  [self.box mas_makeConstraints:^(MASConstraintMaker *make) {\n    make.height.equalTo(kBoxHeight);\n  }];\n}\n@end\n"
+    #expect(TreeMigration.run([SourceFile(path: "Card.m", language: .objectiveC, text: text)], options: MigrationOptions())[0].sites[0].status == .refused)
+  }
 }

@@ -56,8 +56,12 @@ import Verification
   }
 
   @Test func whatNoHeaderDeclaresStaysOpen() {
-    let found = verdict(("#define OTHER 8", "#define OTHER 8"), masonry("SIDE(4)"), anchors("SIDE(4)"))
+    let found = verdict(("#define OTHER 8", "#define OTHER 8"), masonry("SIDE(a)"), anchors("SIDE(a)"))
     #expect(found.together == .unproven)
+    // What is called a number is taken for one.
+    let called = verdict(("#define OTHER 8", "#define OTHER 8"), masonry("SIDE(4)"), anchors("SIDE(4)"))
+    #expect(called.alone == .unproven)
+    #expect(called.together == .identical)
   }
 
   @Test func anotherLayoutIsFoundWithTheHeaders() {

@@ -53,6 +53,7 @@ struct MasonryArgumentReader {
     if isNumber(range) { return .number(file.objectiveCScalar(range)) }
     guard let type = file.names.type(of: range) else {
       if let kind = try macroKind(range) { return kind }
+      if isCalledNumber(range) { return .number(file.objectiveCScalar(range)) }
       throw unknown(range, text)
     }
     if let value = ObjectiveCVariableResolver(file).value(range, at: range.lowerBound), buffer.objectiveCText(value) == "nil" {
@@ -319,6 +320,24 @@ struct MasonryArgumentReader {
     let answer = macros.allSatisfy { isNumber($0, &known) }
     known[name] = answer
     return answer
+  }
+
+  /// `kScreenWidth`, `SCREEN_HEIGHT`, `AUTO(20)`: a macro of a prefix header or a library that no file shows, and that is called a
+  /// number. The compiler takes no object for one.
+  private func isCalledNumber(_ range: Range<Int>) -> Bool {
+    let tokens = buffer.significant(range)
+    guard file.names.hasHeaders, let first = tokens.first, buffer[first].kind == .identifier, let initial = buffer.text(first).first else { return false }
+    let name = buffer.text(first)
+    // Without the prefix an object is asked for: `equalTo(kHeight)` where that is `@20`.
+    guard let open = buffer.previous(first), buffer[open].kind == .leftParenthesis, let method = buffer.previous(open), buffer.text(method).hasPrefix("mas_") else { return false }
+    guard initial == "k" && name.dropFirst().first?.isUppercase == true || initial.isUppercase, file.names.declaration(of: name, at: first) == nil, file.names.macros(name).isEmpty,
+      file.names.function(name) == nil
+    else { return false }
+    let word = name.lowercased()
+    if tokens.count == 1 { return ["width", "height", "margin", "padding", "spacing", "gap"].contains { word.hasSuffix($0) } }
+    // One number comes out of one.
+    guard tokens.count == 4, buffer[tokens[1]].kind == .leftParenthesis, buffer[tokens[2]].kind == .number else { return false }
+    return !["inset", "edge", "point", "rect", "margin", "view", "label", "button", "item", "tag", "color", "font", "string"].contains { word.contains($0) } && !word.hasSuffix("size")
   }
 
   /// What a macro without arguments stands for, by its replacement.

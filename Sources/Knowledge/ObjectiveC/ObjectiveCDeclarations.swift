@@ -26,6 +26,7 @@ package struct ObjectiveCDeclarations: Sendable {
     var categoryValues: [String: [ObjectiveCDeclaration]] = [:]
     /// Superclasses that headers name.
     var inherited: [String: String] = [:]
+    var hasHeaders = false
     var foreignMembers: Set<ForeignMember> = []
     var emptiedMembers: Set<ForeignMember> = []
     var replacedMethods: Set<ForeignMember> = []
@@ -60,6 +61,12 @@ package struct ObjectiveCDeclarations: Sendable {
   var parts: [ConditionalPart] { content.fields.parts }
   /// What gives members other values.
   var memberChanges: Memo<ChangedMember, [Int]> { content.fields.memberChanges }
+  /// Whether the headers that the file sees were added, so that what is not declared is in none of them.
+  package var hasHeaders: Bool {
+    get { content.fields.hasHeaders }
+    set { fields.hasHeaders = newValue }
+  }
+
   /// Members that a class outside of the files declares and that only code of this file uses.
   package var foreignMembers: Set<ForeignMember> {
     get { content.fields.foreignMembers }
