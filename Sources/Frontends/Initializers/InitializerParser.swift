@@ -69,22 +69,12 @@ extension InitializerCalls {
   /// asked of it. Both are views then, whose common class Swift finds.
   private func item(_ value: Range<Int>, nilMeans meaning: ItemReader.NilMeaning, in file: HostFile) throws(Diagnostic) -> LayoutItem {
     let reader = ItemReader(file, takesAnything: true)
-    guard file.buffer.tokens[value.lowerBound].kind != .leftParenthesis, let choice = SwiftConditional(value, in: file.buffer), choice.arms.allSatisfy({ isView($0, in: file) }),
+    guard file.buffer.tokens[value.lowerBound].kind != .leftParenthesis, let choice = SwiftConditional(value, in: file.buffer), choice.arms.allSatisfy(file.isView),
       ScalarReader(file).isStable(choice.condition)
     else { return try reader.read(value, use: .once, nilMeans: meaning) }
     var arms: [String] = []
     for arm in choice.arms { arms.append(try reader.read(arm, use: .once, nilMeans: meaning).spelling) }
     return .expression("(\(file.buffer.normalizedText(choice.condition)) ? \(arms[0]) : \(arms[1]))")
-  }
-
-  private func isView(_ item: Range<Int>, in file: HostFile) -> Bool {
-    var current = file.declarations.type(of: item)?.name
-    for _ in 0..<16 {
-      guard let name = current else { return false }
-      if name == "UIView" || name == "NSView" { return true }
-      current = FrameworkClassTree.superclass(of: name) ?? file.declarations.superclass(of: name) ?? file.declarations.index.superclass(of: name)
-    }
-    return false
   }
 
   /// Nil for `notAnAttribute`.

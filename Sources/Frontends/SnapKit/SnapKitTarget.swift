@@ -61,6 +61,7 @@ struct SnapKitTargetReader {
   private func target(_ expression: Range<Int>) throws(Diagnostic) -> SnapKitTarget {
     let expression = withoutParentheses(expression)
     if values.followsConstants, let held = heldTarget(expression) { return try target(held) }
+    if let item = try choice(expression) { return item }
     if let item = try constraintItem(expression) { return item }
     if let item = try forcedItem(expression) { return item }
     if let value = values.value(expression) { return .value(value) }
@@ -130,6 +131,32 @@ struct SnapKitTargetReader {
     guard buffer.tokens[dot].kind == .dot, head.count > 1 else { return nil }
     let item = try ItemReader(file).read(expression.lowerBound..<dot, use: .repeatedly, nilMeans: .value)
     return .item(item, attributes)
+  }
+
+  /// `isWide ? a : b`, `isWide ? a.snp.top : b.snp.top`: the anchor is asked of the view that the condition decides on. Swift finds the
+  /// common class of the two.
+  private func choice(_ expression: Range<Int>) throws(Diagnostic) -> SnapKitTarget? {
+    guard let choice = SwiftConditional(expression, in: buffer), choice.arms.allSatisfy({ isPresentView(base(ofItem: $0)) }), ScalarReader(file).isStable(choice.condition) else { return nil }
+    var items: [String] = []
+    var attributes: [SnapKitAttributes?] = []
+    for arm in choice.arms {
+      guard case .item(let item, let own) = try target(arm), case .expression(let spelling) = item else { return nil }
+      items.append(spelling)
+      attributes.append(own)
+    }
+    guard attributes[0] == attributes[1] else { return nil }
+    return .item(.expression("(\(buffer.normalizedText(choice.condition)) ? \(items[0]) : \(items[1]))"), attributes[0])
+  }
+
+  private func isPresentView(_ item: Range<Int>) -> Bool {
+    file.isView(item) && file.declarations.type(of: item).map { !$0.isOptional && !$0.isImplicitlyUnwrapped } == true
+  }
+
+  /// `b` of `b.snp.left`, and of itself.
+  private func base(ofItem expression: Range<Int>) -> Range<Int> {
+    let tokens = file.significantTokens(withoutParentheses(expression))
+    guard tokens.count > 4, let first = tokens.first, buffer.isWord(tokens[tokens.count - 3], "snp") else { return withoutParentheses(expression) }
+    return first..<tokens[tokens.count - 4]
   }
 
   /// `(button.titleLabel?.snp.left)!`, `(cell?.contentView)!`
