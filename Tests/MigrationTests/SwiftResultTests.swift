@@ -30,6 +30,18 @@ import Testing
     #expect(statuses(animator, "class Provider: NSObject {\n  let card = Card()\n  @objc func view(near index: Int) -> UIView { return card.badge }\n}\n") == [.migrated])
   }
 
+  /// Objective-C calls only what Swift shows it.
+  @Test(arguments: [
+    ("func", "NSObject", "", false), ("static func", "UIView", "", false), ("func", "NSObject", "#import \"App-Swift.h\"", true), ("@objc func", "NSObject", "", true), ("@objc public func", "UIView", "", true),
+    ("override func", "UIView", "", true), ("func", "NSObject, Providing", "", true), ("func", "Unknown", "", true),
+  ])
+  func othersAreNotCalled(word: String, superclass: String, imports: String, isCalled: Bool) {
+    let animator = "- (void)grow:(id)provider { UIView *shown = [provider viewForIndex:2]; [shown \(remake) }"
+    let page = "class Provider: \(superclass) {\n  static let card = Card()\n  \(word) view(for index: Int) -> UIView { return card.badge }\n}\n"
+    #expect(statuses(animator, page, head: imports) == [isCalled ? .refused : .migrated])
+    #expect(statuses(animator, "@objcMembers " + page, head: imports) == [.refused])
+  }
+
   @Test func whatClosuresReturnIsFollowed() {
     let animator = "+ (void)run:(UIView *(^)(void))provider { UIView *made = provider(); [made \(remake) }"
     #expect(statuses(animator, "class Page {\n  let card = Card()\n  func open() { Animator.run { self.card.badge } }\n}\n") == [.refused])

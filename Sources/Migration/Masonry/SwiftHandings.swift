@@ -7,6 +7,8 @@ internal import Knowledge
 final class SwiftHandings {
   private let names: DeclarationTable
   private let classes: ClassTree
+  /// Whether some file of Objective-C imports what Swift declares.
+  private let isImported: Bool
   /// What was found so far: many classes have members and methods of one name.
   private var known: [Question: [Set<ViewOrigin>]] = [:]
   private var buffer: TokenBuffer { names.buffer }
@@ -14,8 +16,9 @@ final class SwiftHandings {
   /// Variables are followed this far.
   private static let maximumDepth = 4
 
-  init(_ names: DeclarationTable, _ classes: ClassTree) {
+  init(_ names: DeclarationTable, _ classes: ClassTree, isImported: Bool) {
     self.names = names
+    self.isImported = isImported
     self.classes = classes
   }
 
@@ -116,7 +119,7 @@ final class SwiftHandings {
   /// What a function gives that is declared at a place: `func visibleItem(at index: Int) -> UIView { card.plate }`, also where
   /// `@objc(visibleItemAt:)` names it.
   private func results(at place: Int, _ rest: String) -> Set<ViewOrigin> {
-    guard let name = functionName(at: place), var index = buffer.next(name) else { return [] }
+    guard let name = functionName(at: place), mayBeCalled(name), var index = buffer.next(name) else { return [] }
     if name == place, !rest.isEmpty {
       // The names of types are left out on both sides of the label: `target(for:)` is `targetViewForBoard:`.
       guard buffer[index].kind == .leftParenthesis, let label = buffer.next(index).map({ buffer.text($0) }) else { return [] }
@@ -127,6 +130,22 @@ final class SwiftHandings {
       index = next
     }
     return returned(inBraces: index)
+  }
+
+  /// Whether Objective-C may call a function of Swift: where it does not import what Swift declares, one that Objective-C declares as
+  /// well, in a superclass or a protocol, or one with a selector.
+  ///
+  /// - Source: The Swift Programming Language, "Attributes" (`objc`, `objcMembers`), and Swift's evolution proposal 160.
+  private func mayBeCalled(_ name: Int) -> Bool {
+    if isImported { return true }
+    guard let statement = buffer.statement(containing: name) else { return true }
+    let marks: [StaticString] = ["override", "objc", "IBAction", "dynamic", "objcMembers"]
+    if (statement.lowerBound..<name).contains(where: { buffer.isWord($0, in: marks) || buffer.spells($0, "@objc") }) { return true }
+    guard let type = names.enclosingType(at: name) else { return false }
+    if let head = buffer.statement(containing: type.open), (head.lowerBound..<type.open).contains(where: { buffer.isWord($0, in: marks) || buffer.spells($0, "@objc") || buffer.spells($0, "@objcMembers") }) { return true }
+    guard let inherited = type.inheritance.map({ buffer.splitAtCommas($0) }) else { return false }
+    guard type.keyword == "class", inherited.count == 1, let parent = inherited.first.map({ buffer.normalizedText($0) }) else { return true }
+    return !FrameworkClassTree.contains(parent) && !classes.contains(parent)
   }
 
   /// The name of the function that a word is, or that `@objc` names by it.

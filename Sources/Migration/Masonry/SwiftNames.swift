@@ -6,11 +6,14 @@ internal import SourceText
 struct SwiftNames: Sendable {
   /// By the words of the selectors, and the names of properties and functions.
   private var words: [String: Set<String>] = [:]
+  /// Whether some file of Objective-C imports what Swift declares.
+  private(set) var isImported = false
 
   /// - Complexity: O(bytes of the headers); none are read for trees without Swift.
   init(_ source: TreeSource) {
     let paths = source.paths()
     guard paths.contains(where: { $0.hasSuffix(".swift") }) else { return }
+    isImported = source.importsSwift
     let found = source.compactMap(paths.filter(SourceLanguage.isHeader)) { [lexed = source.lexedFiles] file -> [String: Set<String>]? in
       guard file.bytes.withUnsafeBytes({ ByteSearch.contains("NS_SWIFT_NAME", in: $0) || ByteSearch.contains("swift_name", in: $0) }) else { return nil }
       return Self.words(in: lexed.lexed(file).buffer)

@@ -150,10 +150,12 @@ private final class OriginScan: Sendable {
   private let swiftWords: WordScan
   private let classes: ClassTree
   private let headers: [String: [ObjectiveCDeclarations]]
+  private let isSwiftImported: Bool
 
   init(_ origins: Set<ViewOrigin>, _ classes: ClassTree, _ headers: [String: [ObjectiveCDeclarations]], _ swiftNames: SwiftNames) {
     self.classes = classes
     self.headers = headers
+    isSwiftImported = swiftNames.isImported
     self.origins = Dictionary(grouping: origins, by: \.word)
     var asked: [String: Set<ViewOrigin>] = [:]
     var swiftAsked: [String: [ViewOrigin]] = [:]
@@ -191,7 +193,7 @@ private final class OriginScan: Sendable {
   /// What Swift hands to methods and members of Objective-C.
   private func handings(in file: SourceFile, _ files: LexedFiles) -> [(ViewOrigin, ViewOriginGraph.Facts)] {
     guard let outline = file.bytes.withUnsafeBytes({ swiftWords.outline(of: $0, path: file.path) }) else { return [] }
-    lazy var handings = SwiftHandings(files.lexed(file).declarations, classes)
+    lazy var handings = SwiftHandings(files.lexed(file).declarations, classes, isImported: isSwiftImported)
     var edges: [ViewOrigin: Set<ViewOriginGraph.Edge>] = [:]
     for spelling in outline.mentioned.union(outline.declared) {
       for word in swiftAsked[spelling] ?? [] {

@@ -3,6 +3,16 @@ internal import HostSyntax
 internal import Knowledge
 internal import SourceText
 
+extension TreeSource {
+  /// Whether a file of Objective-C, or a header that others begin with, imports what Swift declares.
+  ///
+  /// - Complexity: O(bytes of these files).
+  var importsSwift: Bool {
+    let paths = paths().filter { !$0.hasSuffix(".swift") }
+    return !compactMap(paths) { ByteSearch.contains("-Swift.h", in: $0.bytes) ? $0.path : nil }.isEmpty
+  }
+}
+
 /// What code of Objective-C does to the objects of Swift, and what code of both does by names that are texts.
 extension SnapKitSearch {
   /// The files with statements of Objective-C.
@@ -20,14 +30,8 @@ extension SnapKitSearch {
       return found.isEmpty ? nil : found
     }
     // Without the header in which Swift's classes are declared, Objective-C has their objects under types of its own at most.
-    guard found.contains(where: \.isAboutUnknownObjects), !importsSwift(source) else { return found }
+    guard found.contains(where: \.isAboutUnknownObjects), !source.importsSwift else { return found }
     return found.map(\.withoutUnknownObjects)
-  }
-
-  /// Whether a file, or a header that others begin with, imports what Swift declares.
-  private static func importsSwift(_ source: TreeSource) -> Bool {
-    let paths = source.paths().filter { !$0.hasSuffix(".swift") }
-    return !source.compactMap(paths) { ByteSearch.contains("-Swift.h", in: $0.bytes) ? $0.path : nil }.isEmpty
   }
 
   /// The keys by which files set properties.
