@@ -29,7 +29,9 @@ package struct MasonryDistribution: Sendable {
       distance = .itemLength(file.objectiveCScalar(values[1]))
     default: throw Diagnostic(.unsupportedSyntax, at: file.range(message.range), "this message of Masonry is not read")
     }
-    switch file.buffer.objectiveCText(values[0]) {
+    var axis = file.buffer.trimmed(values[0])
+    while let open = axis.first, file.buffer[open].kind == .leftParenthesis, file.buffer.partner(of: open) == axis.upperBound - 1 { axis = file.buffer.trimmed(open + 1..<axis.upperBound - 1) }
+    switch file.buffer.objectiveCText(axis) {
     case "MASAxisTypeHorizontal": isHorizontal = true
     case "MASAxisTypeVertical": isHorizontal = false
     default: throw Diagnostic(.dynamicAttribute, at: file.range(values[0]), "the axis is not named here")

@@ -137,8 +137,27 @@ struct ViewOriginReader {
     switch declaration.kind {
     case .instanceVariable, .property: return [ViewOrigin(.member, plain, owner: owner)]
     case .global, .function, .method: return [ViewOrigin(.member, text)]
-    case .element, .parameter, .local: return variable(declaration, &seen, depth)
+    case .local:
+      guard let value = newestValue(of: declaration, at: index) else { fallthrough }
+      return values(value, &seen, depth + 1).union([Self.local(declaration, in: buffer)])
+    case .element, .parameter: return variable(declaration, &seen, depth)
     }
+  }
+
+  /// What a variable for a view holds at a token for certain, because the last statement that gives it something always runs before
+  /// that: `box = [UIView new];` behind `UIView *box = [self viewWithTag:3];`.
+  private func newestValue(of declaration: ObjectiveCDeclaration, at index: Int) -> Range<Int>? {
+    guard declaration.type.kind == .view, declaration.type.pointers == 1, let scope = declaration.scope, let close = buffer.partner(of: scope),
+      let first = buffer.objectiveCStatement(containing: declaration.token), !first.contains(where: { buffer.isWord($0, in: ["__block", "static"]) })
+    else { return nil }
+    let uses = senders.places(declaration.name).filter { $0 > declaration.token && $0 < close && names.declaration(of: declaration.name, at: $0 + 1)?.token == declaration.token }
+    let hasAddress = uses.contains { use in buffer.previous(use).map { buffer.isOperator($0, "&") } ?? false }
+    guard !hasAddress, let last = uses.last(where: { use in buffer.next(use).map { buffer.isOperator($0, "=") } ?? false }), last < index,
+      let statement = buffer.objectiveCStatement(containing: last), statement.lowerBound == last, index >= statement.upperBound,
+      buffer.governor(ofStatementAt: last) == nil, !buffer.isLabelled(statementAt: last), let brace = buffer.parent(of: last), buffer.isBody(brace),
+      names.braces(around: index).contains(brace), let equals = buffer.next(last)
+    else { return nil }
+    return buffer.trimmed(equals + 1..<statement.upperBound)
   }
 
   private func variable(_ declaration: ObjectiveCDeclaration, _ seen: inout Set<Int>, _ depth: Int) -> Set<ViewOrigin> {
@@ -174,10 +193,18 @@ struct ViewOriginReader {
       guard names.declaration(of: declaration.name, at: index + 1)?.token == declaration.token else { continue }
       if let before = buffer.previous(index), buffer[before].kind == .dot || buffer.isOperator(before, "->") { continue }
       // Who has the address may put anything there.
-      if let before = buffer.previous(index), buffer.isOperator(before, "&") { result.insert(.untold) }
+      if let before = buffer.previous(index), buffer.isOperator(before, "&"), !isOnlyRead(addressAt: before) { result.insert(.untold) }
       for value in given(to: index) { result.formUnion(values(value, &seen, depth + 1)) }
     }
     return result
+  }
+
+  /// `[NSArray arrayWithObjects:&buttons[3] count:3]`: the elements of the array of C go into the list.
+  ///
+  /// - Source: NSArray, NSSet and NSOrderedSet in Foundation, which take `const ObjectType []`.
+  private func isOnlyRead(addressAt sign: Int) -> Bool {
+    guard let message = buffer.message(around: sign), message.pieces.contains(where: { $0.argument.first == sign }) else { return false }
+    return message.selector.hasSuffix("ithObjects:count:")
   }
 
   private func isBlock(_ value: Range<Int>) -> Bool { buffer.trimmed(value).first.map { buffer.isOperator($0, "^") } ?? false }
