@@ -7,6 +7,29 @@ internal import SourceText
 ///
 /// Source: ISO/IEC 9899:2011, section 6.10.3: only parentheses count.
 enum MacroArguments {
+  /// New code whose lists stand in parentheses where it is written into the arguments of something that may be a macro.
+  ///
+  /// - Throws: `unsupportedSyntax` when another comma would split the argument.
+  static func held(_ text: String, at site: CallSite, in file: HostFile) throws(Diagnostic) -> String {
+    guard macro(around: site.open, in: file) != nil else { return text }
+    let new = TokenBuffer(lexing: SourceFile(path: "", language: .objectiveC, text: text))
+    var result = ""
+    var index = 0
+    while index < new.count {
+      // `@[a, b]` as an argument of a message.
+      if new[index].kind == .at, index + 1 < new.count, new[index + 1].kind == .leftBracket, let close = new.partner(of: index + 1), !isInParentheses(index, new),
+        (index..<close).contains(where: { new[$0].kind == .comma && !isInParentheses($0, new) }) {
+        result += "(" + (index...close).map { new.text($0) }.joined() + ")"
+        index = close + 1
+      } else {
+        result += new.text(index)
+        index += 1
+      }
+    }
+    try check(result, at: site, in: file)
+    return result
+  }
+
   /// - Throws: `unsupportedSyntax` when new code with such a comma would stand in the arguments of something that may be
   ///   a macro.
   static func check(_ text: String, at site: CallSite, in file: HostFile) throws(Diagnostic) {

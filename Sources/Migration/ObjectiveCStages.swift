@@ -172,9 +172,10 @@ extension ObjectiveCStages {
     migration.before = outcome.before.map(\.spelledInObjectiveC)
     migration.after = outcome.after.map(\.spelledInObjectiveC)
     migration.assumptions = outcome.assumptions
-    if let text = outcome.transaction.edits.first?.replacement { try MacroArguments.check(text, at: site, in: host) }
+    var edits = outcome.transaction.edits
+    if let edit = edits.first { edits[0] = SourceEdit(edit.range, try MacroArguments.held(edit.replacement, at: site, in: host)) }
     migration.verdict = .identical
-    migration.transaction = outcome.transaction
+    migration.transaction = EditTransaction(edits)
     guard options.target == .swift, let edit = outcome.transaction.edits.first else { return }
     if lifecycles.groups(of: site)?.contains(where: { !$0.renewals.isEmpty }) == true {
       throw Diagnostic(.noSwiftEquivalent, at: migration.range, "what is kept of the view is let go by statements at other places")

@@ -103,10 +103,16 @@ struct HostileObjectiveCTests {
     Refusal(
       name: "a list in the argument of a macro", id: .unsupportedSyntax, body: "KEEP(\(formats("H:[a(20)]-8-[b]")));",
       before: "#define KEEP(x) [self keep:x]"),
-    Refusal(
-      name: "a block in the argument of something that may be a macro", id: .unsupportedSyntax,
-      body: "UIView *fresh = [UIView new];\n[self addSubview:fresh];\nmain_async_safe(^{\n" + made("make.left.top.equalTo(self);", by: "fresh") + "\n});"),
   ]
+
+  /// Parentheses hold the commas of a list together.
+  @Test func aBlockInTheArgumentOfAMacroHoldsItsLists() {
+    let body = "UIView *fresh = [UIView new];\n[self addSubview:fresh];\nmain_async_safe(^{\n" + Self.made("make.left.top.equalTo(self);", by: "fresh") + "\n});"
+    let migration = migrate(Self.file(body), options: MigrationOptions())
+    #expect(migration.sites.map(\.status) == [.migrated], "\(migration.sites.map { $0.diagnostic?.message ?? "" })")
+    let text = String(decoding: migration.newBytes, as: UTF8.self)
+    #expect(text.contains("activateConstraints:(@[") && text.contains("])];"), "\(text)")
+  }
 
   private static func distributed(_ views: String, _ distance: String, _ lead: String) -> String {
     "[@[\(views)] mas_distributeViewsAlongAxis:MASAxisTypeHorizontal withFixedSpacing:\(distance) leadSpacing:\(lead) tailSpacing:2];"
