@@ -320,18 +320,36 @@ extension ItemIdentityReader {
       return given
     }
     if let copy = copy(by: name, method, open, at: token, first, depth) { return copy }
-    let functions = host.declarations.functions(named: name)
+    if let result = result(ofFunction: name, method, first, depth) { return result }
     let type = (origins.madeType(expression) ?? .unknown).or(ItemType(host.declarations.type(of: expression)))
-    if functions.count == 1, method == first || isMethod(functions[0], ofObjectIn: first..<method), let values = origins.returnedValues(ofFunctionAt: functions[0]), !values.isEmpty {
-      let owner = host.declarations.enclosingType(at: functions[0])
-      var result = union(ofReturned: values, depth)
-      // A subclass may return another object, and an extension may have another function of the name.
-      result.parameters.insert(.init(name: name, way: .result(of: owner.map { ItemType(named: $0) } ?? .unknown, isNewElsewhere: true)))
-      result.isNew = false
-      return result
-    }
     guard let way = wayOfResult(name, method, tokens) else { return nil }
     return ItemIdentity(parameters: [.init(name: name, way: way)], type: type)
+  }
+
+  /// What the one function of the file gives that a call means.
+  private func result(ofFunction name: String, _ method: Int, _ first: Int, _ depth: Int) -> ItemIdentity? {
+    let functions = host.declarations.functions(named: name)
+    guard functions.count == 1, method == first || isMethod(functions[0], ofObjectIn: first..<method), let values = origins.returnedValues(ofFunctionAt: functions[0]), !values.isEmpty else { return nil }
+    let owner = host.declarations.enclosingType(at: functions[0])
+    var result = union(ofReturned: values, depth)
+    // A subclass may return another object, and an extension may have another function of the name.
+    result.parameters.insert(.init(name: name, way: .result(of: owner.map { ItemType(named: $0) } ?? .unknown, isNewElsewhere: true)))
+    result.isNew = false
+    return result
+  }
+
+  /// The same with a closure behind the call that is given nothing, so that it hands nothing on: `makeRow(title) { [weak self] in … }`.
+  func resultBeforeClosure(_ tokens: [Int], _ depth: Int) -> ItemIdentity? {
+    guard let first = tokens.first, let last = tokens.last, buffer.tokens[last].kind == .rightBrace, let brace = buffer.partner(of: last), brace > first,
+      let close = buffer.previous(brace), buffer.tokens[close].kind == .rightParenthesis, let open = buffer.partner(of: close), let method = buffer.previous(open), method >= first,
+      let name = buffer.name(method), !(brace..<last).contains(where: { buffer.tokens[$0].kind == .identifier && buffer.text($0).hasPrefix("$") })
+    else { return nil }
+    if let end = buffer.signatureEnd(ofClosureAt: brace) {
+      var head = buffer.next(brace)
+      if let captures = head, buffer.tokens[captures].kind == .leftBracket { head = buffer.partner(of: captures).flatMap { buffer.next($0) } }
+      guard head == end else { return nil }
+    }
+    return result(ofFunction: name, method, first, depth)
   }
 
   /// What `card.copy()` gives: what the class says, `func copy(with zone: NSZone?)`; nil for other calls. No view of the system can be

@@ -170,7 +170,7 @@ struct ItemIdentityReader {
     if let made = origins.tupleElement(expression) { return ItemIdentity(type: origins.madeType(made) ?? .unknown) }
     if origins.isNew(expression) { return ItemIdentity(members: holders(ofPart: expression), type: origins.madeType(expression) ?? .unknown) }
     if let subject = origins.subject(ofThen: expression) { return identity(of: subject, at: token, depth: depth + 1) }
-    if let result = resultOfCall(expression, tokens, at: token, depth) { return result }
+    if let result = resultOfCall(expression, tokens, at: token, depth) ?? resultBeforeClosure(tokens, depth) { return result }
     if let result = configured(expression) { return result }
     // `views[0]`, `views[0]?`
     var end = last
