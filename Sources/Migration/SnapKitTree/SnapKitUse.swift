@@ -29,6 +29,8 @@ package struct SnapKitUse: Hashable, Sendable {
   var leaving = Leaving.unknown
   /// The property that the item is, when no other file can name it.
   var hiddenName: String?
+  /// The property of `self` that the item is, when the class itself declares it in the file, and not an extension.
+  var declaredName: String?
   /// Those of the names of its members that only objects have, as the file of the site declares them.
   var objectMembers: Set<String> = []
   /// The members of other objects that the item may be, where the system's classes have some of these names.
@@ -77,6 +79,12 @@ package struct SnapKitUse: Hashable, Sendable {
 
   func isBeside(_ other: SnapKitUse) -> Bool {
     path == other.path && scope == other.scope && key == other.key && !isHandedOn && !other.isHandedOn
+  }
+
+  /// Whether both are about a property of a name that two classes have which are called alike: a file of each declares its own, so that
+  /// they are in two modules.
+  func isOfCopy(of other: SnapKitUse, _ name: String) -> Bool {
+    path != other.path && scope == other.scope && declaredName == name && other.declaredName == name
   }
 
   /// Whether it leaves constraints alone that are unlike its own.

@@ -61,7 +61,7 @@ struct SnapKitUseReader {
           path: buffer.file.path, offset: offset, line: lines.location(of: offset).line,
           spelling: place.item.map { buffer.normalizedText($0) } ?? "self", operation: place.operation,
           scope: host.declarations.enclosingType(at: place.start)?.name ?? "", key: place.key, attributes: place.attributes, item: item,
-          statedType: identities.statedType(of: place.item, at: place.start), statedNames: identities.statedNames(of: place.item), leaving: place.leaving, hiddenName: hiddenName(of: place),
+          statedType: identities.statedType(of: place.item, at: place.start), statedNames: identities.statedNames(of: place.item), leaving: place.leaving, hiddenName: hiddenName(of: place), declaredName: declaredName(of: place),
           objectMembers: host.membersOfObjects(among: item.members), ownMembers: ownMembers, isOfNewObject: isOfNew,
           methods: item.place == nil ? [] : self.methods(of: place, &methods)))
     }
@@ -83,12 +83,23 @@ struct SnapKitUseReader {
   }
 
   /// The name of a private property, or of one of a private type.
-  private func hiddenName(of place: Place) -> String? {
-    guard let name = place.item?.last(where: { buffer.tokens[$0].kind == .identifier }), place.item?.count == 1 || place.item?.count == 3,
-      place.item?.first == name || place.item?.first.map({ buffer.isWord($0, "self") }) == true,
-      let found = host.declarations.member(buffer.text(name), ofTypeAt: name), host.declarations.isPrivate(found)
-    else { return nil }
+  private func hiddenName(of place: Place) -> String? { ownProperty(of: place).flatMap { host.declarations.isPrivate($0) ? $0.name : nil } }
+
+  /// The name of a property that the class around the place declares.
+  private func declaredName(of place: Place) -> String? {
+    guard let found = ownProperty(of: place), let body = found.scope.flatMap({ host.declarations.typeBody(openedAt: $0) }), body.keyword == "class" else { return nil }
     return found.name
+  }
+
+  /// The property of `self` that an item is.
+  private func ownProperty(of place: Place) -> Declaration? {
+    guard let name = place.item?.last(where: { buffer.tokens[$0].kind == .identifier }), place.item?.count == 1 || place.item?.count == 3,
+      place.item?.first == name || place.item?.first.map({ buffer.isWord($0, "self") }) == true
+    else { return nil }
+    let found = host.declarations.member(buffer.text(name), ofTypeAt: name)
+    // A variable may hide it.
+    guard place.item?.count == 3 || host.declarations.declaration(of: buffer.text(name), at: name)?.token == found?.token else { return nil }
+    return found
   }
 
   /// The methods that are called of what has the name of an item, and in what the name is given first.

@@ -197,7 +197,7 @@ final class SnapKitUseTable {
     func concerns(_ other: SnapKitUse) -> Bool {
       guard !other.isBeside(use), !areApart(use.statedType, other.statedType) else { return false }
       guard let member else { return !areApart(use, other) && !isElsewhere(use, other) && !isElsewhere(other, use) }
-      return other.item.members.contains { $0.name == member.name && !$0.isApart(from: member) }
+      return !use.isOfCopy(of: other, member.name) && other.item.members.contains { $0.name == member.name && !$0.isApart(from: member) }
     }
     if let found = entry.uses.first(where: { concerns(uses[$0]) && !uses[$0].isIndependent(of: use) && !use.isGone(by: uses[$0]) }) { return uses[found] }
     for other in [entry.more, entry.elsewhere] {

@@ -1,0 +1,35 @@
+import TestSupport
+import Testing
+
+/// Classes of two modules that are called alike.
+@Suite struct SnapKitClassCopyTests {
+  private func card(_ more: String = "", head: String = "class Card: UIView") -> String {
+    """
+    \(head) {
+      let badge = UIView()
+      func setUp() {
+        addSubview(badge)
+        badge.snp.makeConstraints { $0.width.equalTo(20) }
+      }
+      func change() {
+        badge.snp.remakeConstraints { $0.width.equalTo(30) }
+      }
+      \(more)
+    }
+    """
+  }
+
+  /// Each class has a property of its own.
+  @Test func eachClassHasItsOwn() {
+    #expect(statuses(of: card(), beside: [card()]) == "mm")
+    #expect(statuses(of: card(), beside: [card().replacing("badge", with: "self.badge").replacing("let self.", with: "let ")]) == "mm")
+  }
+
+  /// Others may mean either.
+  @Test(arguments: [
+    "class Page: UIView { let card = Card()\n func f() { card.badge.snp.remakeConstraints { $0.width.equalTo(40) } } }", "class Row: Card { func f() { badge.snp.remakeConstraints { $0.width.equalTo(40) } } }",
+    "extension Card { func f() { badge.snp.remakeConstraints { $0.width.equalTo(40) } } }",
+  ]) func othersMayMeanEither(other: String) {
+    #expect(statuses(of: card(), beside: [card(), other]) == "rr", "\(other)")
+  }
+}
