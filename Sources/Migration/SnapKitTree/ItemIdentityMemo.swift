@@ -12,6 +12,7 @@ final class ItemIdentityMemo {
     let depth: Int
   }
 
+  /// What was not followed to its end.
   private var identities: [Place: ItemIdentity] = [:]
   /// What was followed to its end, and is the same however many names lead there.
   private var whole: [Step: ItemIdentity] = [:]
@@ -19,8 +20,14 @@ final class ItemIdentityMemo {
   private var cuts = 0
   private var contents: [Int: ItemOrigins.Content] = [:]
   private var children: [String: [Range<Int>]?] = [:]
-  private var mentioned: [Place: ItemIdentity] = [:]
-  private var elements: [Place: ItemIdentity] = [:]
+  private var mentioned: [Place: Part] = [:]
+  private var elements: [Place: Part] = [:]
+
+  private struct Part {
+    let item: ItemIdentity
+    /// Whether it was not followed to its end.
+    let isCut: Bool
+  }
 
   /// The expressions that were looked at and the names that were brought together.
   private(set) var work = 0
@@ -56,7 +63,12 @@ final class ItemIdentityMemo {
   /// not kept.
   func identity(at place: Place, _ find: () -> ItemIdentity) -> ItemIdentity {
     let step = Step(expression: place.expression, token: place.token)
-    if let known = whole[step] ?? identities[place] { return known }
+    if let known = whole[step] { return known }
+    if let known = identities[place] {
+      // What comes out of it is not followed to its end either.
+      noteCut()
+      return known
+    }
     guard !isSpent else { return .anything }
     work += 1
     let earlierCuts = cuts
@@ -87,13 +99,17 @@ final class ItemIdentityMemo {
   /// The elements of what an expression means, found out once.
   func elements(at place: Place, _ find: () -> ItemIdentity) -> ItemIdentity { kept(place, in: \.elements, find) }
 
-  private func kept(_ place: Place, in table: ReferenceWritableKeyPath<ItemIdentityMemo, [Place: ItemIdentity]>, _ find: () -> ItemIdentity) -> ItemIdentity {
-    if let known = self[keyPath: table][place] { return known }
+  private func kept(_ place: Place, in table: ReferenceWritableKeyPath<ItemIdentityMemo, [Place: Part]>, _ find: () -> ItemIdentity) -> ItemIdentity {
+    if let known = self[keyPath: table][place] {
+      if known.isCut { noteCut() }
+      return known.item
+    }
     guard !isSpent else { return .anything }
+    let earlierCuts = cuts
     let outer = loop
     loop = .max
     let found = find()
-    if loop >= path.count { self[keyPath: table][place] = found }
+    if loop >= path.count { self[keyPath: table][place] = Part(item: found, isCut: cuts != earlierCuts) }
     loop = min(loop, outer)
     return found
   }
