@@ -14,10 +14,10 @@ private func identities(of names: [String], in text: String) -> (identities: [It
   return (found, reader.work)
 }
 
-/// A class with these assignments that calls `use` for each name.
-private func source(_ names: [String], _ assignments: [String]) -> String {
+/// A class with these assignments that calls `use` for each name, or for some.
+private func source(_ names: [String], _ assignments: [String], uses: [String]? = nil) -> String {
   "class Web: UIView {\n" + names.map { "  var \($0): UIView\n" }.joined() + "  func f() {\n" + assignments.map { "    \($0)\n" }.joined()
-    + names.map { "    use(\($0))\n" }.joined() + "  }\n}\n"
+    + (uses ?? names).map { "    use(\($0))\n" }.joined() + "  }\n}\n"
 }
 
 /// Every name has the values of all others.
@@ -79,4 +79,14 @@ private func web(_ count: Int) -> (identities: [ItemIdentity], work: Int) {
   let value = "make()" + String(repeating: " as! UIView", count: 20_000)
   let (found, _) = identities(of: ["card"], in: "class Web: UIView {\n  var card: UIView\n  func f() {\n    card = \(value)\n    use(card)\n  }\n}\n")
   #expect(found.first?.members.first?.name == "card")
+}
+
+/// What was not followed to its end on one way is not what a shorter way finds.
+@Test(arguments: 6...16) func aShorterWayIsFollowedFarther(count: Int) {
+  let chain = (0..<count).map { "c\($0)" }
+  let assignments = ["x = p", "x = q", "p = c0", "q = c0"] + zip(chain, chain.dropFirst()).map { "\($0) = \($1)" }
+  func last(of uses: [String]) -> ItemIdentity? {
+    identities(of: uses, in: source(["x", "p", "q"] + chain, assignments, uses: uses)).identities.last
+  }
+  #expect(last(of: ["x", "q"]) == last(of: ["q"]))
 }
