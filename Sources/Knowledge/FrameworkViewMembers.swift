@@ -1,6 +1,8 @@
 /// Members of the system's classes that lead to a view of others, or to what may hold any object.
 ///
-/// Source: the headers of UIKit, Foundation, MapKit, WebKit and AVKit (iOS 17 SDK) and AppKit (macOS 14 SDK).
+/// Source: the headers of UIKit, Foundation, MapKit, WebKit and AVKit (iOS 17 SDK) and AppKit (macOS 14 SDK). `anchorView`,
+/// `gestureView`, `hostingView`, `interactionView`, `playerView` and the like stand in none of them: they are here because a
+/// member of such a name shows a view of others in whatever class it is, and a name too many only leaves a call as it was.
 package enum FrameworkViewMembers {
   package static func contain(_ name: String) -> Bool { names.contains(name) }
 
