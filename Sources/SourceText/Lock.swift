@@ -11,7 +11,7 @@ import Musl
 /// `Synchronization.Mutex` would do, but needs macOS 15.
 package final class Lock<Value>: @unchecked Sendable {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
-  private var value: Value
+  @usableFromInline var value: Value
 
   package init(_ value: Value) {
     self.value = value
@@ -25,9 +25,13 @@ package final class Lock<Value>: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  package func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
-    pthread_mutex_lock(mutex)
-    defer { pthread_mutex_unlock(mutex) }
+  @inlinable package func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
+    lock()
+    defer { unlock() }
     return body(&value)
   }
+
+  @usableFromInline func lock() { pthread_mutex_lock(mutex) }
+
+  @usableFromInline func unlock() { pthread_mutex_unlock(mutex) }
 }

@@ -1,13 +1,14 @@
 /// Answers that are found out once for each question.
 ///
-/// Several threads may ask at once; then one of them may do what another one has just done.
+/// Several threads may ask at once; then one of them may do what another one has just done. Its code can be seen by other
+/// modules, so that each of them has its own for the questions that it asks.
 package final class Memo<Question: Hashable & Sendable, Answer: Sendable>: Sendable {
-  private let known = Lock<[Question: Answer]>([:])
+  @usableFromInline let known = Lock<[Question: Answer]>([:])
 
-  package init() {}
+  @inlinable package init() {}
 
   /// - Parameter find: May ask the same memo other questions.
-  package func answer(_ question: Question, or find: () -> Answer) -> Answer {
+  @inlinable package func answer(_ question: Question, or find: () -> Answer) -> Answer {
     if let answer = known.withLock({ $0[question] }) { return answer }
     let answer = find()
     known.withLock { $0[question] = answer }
@@ -15,5 +16,5 @@ package final class Memo<Question: Hashable & Sendable, Answer: Sendable>: Senda
   }
 
   /// The answer to a question that has been asked before; nil for another one.
-  package func known(_ question: Question) -> Answer? { known.withLock { $0[question] } }
+  @inlinable package func known(_ question: Question) -> Answer? { known.withLock { $0[question] } }
 }
