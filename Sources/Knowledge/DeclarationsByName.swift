@@ -9,6 +9,8 @@ struct DeclarationsByName: Sendable {
   private var firsts: [Int32] = []
   /// For each declaration the next one of the same name, or -1.
   private var following: [Int32] = []
+  /// For each word of the file how many declarations have that name.
+  private var counts: [Int32] = []
   /// Declarations whose names are written in backticks, by their names without them.
   private var quoted: [String: [Int32]] = [:]
   /// The declarations of names that many have, where somebody asked for one of them.
@@ -23,6 +25,7 @@ struct DeclarationsByName: Sendable {
     self.all = all
     firsts = Array(repeating: -1, count: buffer.wordCount)
     following = Array(repeating: -1, count: all.count)
+    counts = Array(repeating: 0, count: buffer.wordCount)
     var lasts = firsts
     for (index, declaration) in all.enumerated() {
       guard let word = buffer.word(declaration.token) else { continue }
@@ -33,6 +36,7 @@ struct DeclarationsByName: Sendable {
       }
       if lasts[word] < 0 { firsts[word] = position } else { following[Int(lasts[word])] = position }
       lasts[word] = position
+      counts[word] += 1
     }
   }
 
@@ -53,7 +57,10 @@ struct DeclarationsByName: Sendable {
 
   /// The declarations of a name that is declared often; nil for one whose few declarations are looked through at once.
   func namesakes(_ name: String, in buffer: TokenBuffer) -> NamesakeDeclarations? {
-    groups.answer(name) {
+    if quoted.isEmpty {
+      guard !counts.isEmpty, let word = buffer.number(of: name), counts[word] > Self.fewCount else { return nil }
+    }
+    return groups.answer(name) {
       let found = Array(named(name, in: buffer))
       return found.count > Self.fewCount ? NamesakeDeclarations(found) : nil
     }
