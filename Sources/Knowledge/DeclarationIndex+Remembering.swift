@@ -4,12 +4,9 @@ internal import SourceText
 struct RememberedAnswers: Sendable {
   private let known = Lock<[DeclarationIndex.Question: DeclarationIndex.Answer]>([:])
 
-  func answer(_ question: DeclarationIndex.Question, _ find: () -> DeclarationIndex.Answer) -> DeclarationIndex.Answer {
-    if let known = known.withLock({ $0[question] }) { return known }
-    let answer = find()
-    known.withLock { $0[question] = answer }
-    return answer
-  }
+  func answer(to question: DeclarationIndex.Question) -> DeclarationIndex.Answer? { known.withLock { $0[question] } }
+
+  func keep(_ answer: DeclarationIndex.Answer, for question: DeclarationIndex.Question) { known.withLock { $0[question] = answer } }
 }
 
 extension DeclarationIndex {

@@ -215,7 +215,11 @@ package struct DeclarationIndex: Sendable {
 
   /// - Complexity: O(names × length of the chains of superclasses).
   package func answer(_ question: Question) -> Answer {
-    remembered.map { $0.answer(question) { answer(question, 0) } } ?? answer(question, 0)
+    guard let remembered else { return answer(question, 0) }
+    if let known = remembered.answer(to: question) { return known }
+    let found = answer(question, 0)
+    remembered.keep(found, for: question)
+    return found
   }
 
   /// Nil while something may be added.
@@ -518,17 +522,21 @@ package struct DeclarationIndex: Sendable {
 
   /// `Cell` for `Cell<String>` and `any Cell`; empty for arrays and functions.
   static func base(of type: String) -> String {
+    // Most are words and dots alone.
+    if type.utf8.allSatisfy(isPartOfName) { return type }
     var text = Substring(type)
     for word in ["any ", "some "] where text.hasPrefix(word) { text = text.dropFirst(word.count) }
-    let name = text.utf8.prefix { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-        UInt8(ascii: "_"), UInt8(ascii: "."), 0x80...0xFF:
-        true
-      default: false
-      }
-    }
+    let name = text.utf8.prefix(while: isPartOfName)
     return name.endIndex == text.endIndex || text[name.endIndex] == "<" ? String(text[..<name.endIndex]) : ""
+  }
+
+  private static func isPartOfName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"),
+      UInt8(ascii: "."), 0x80...0xFF:
+      true
+    default: false
+    }
   }
 
   private static func isCapitalized(_ name: String) -> Bool {

@@ -3,27 +3,43 @@ internal import SourceText
 
 extension DeclarationTable {
   /// `adjusted` in `16.adjusted` and `scaled(` in `16.scaled(by: 2)`: the one member of a literal number that an expression is.
-  package struct LiteralMember: Sendable {
+  package struct LiteralMember: Hashable, Sendable {
     package let name: String
+    fileprivate let isFloat: Bool
+
     /// The types that the literal can have there, and the protocols that all of them share.
-    fileprivate let types: [String]
+    fileprivate var types: [String] { isFloat ? DeclarationTable.floatTypesWithProtocols : DeclarationTable.allTypesWithProtocols }
+  }
+
+  struct LiteralQuestion: Hashable, Sendable {
+    let member: LiteralMember
+    /// The brace that opens the type around the place.
+    let type: Int?
+  }
+
+  /// What the declarations of a member of literals say.
+  struct LiteralAnswer: Sendable {
+    var types: Set<ValueType> = []
+    var arePure = true
   }
 
   /// Source: the Swift standard library; `FloatLiteralType` is `Double`, `IntegerLiteralType` is `Int`.
   private static let floatTypes = ["Double", "CGFloat", "Float", "FloatLiteralType", "BinaryFloatingPoint", "FloatingPoint"]
   private static let integerTypes = ["Int", "UInt", "IntegerLiteralType", "BinaryInteger", "FixedWidthInteger", "SignedInteger"]
   private static let numberProtocols = ["Numeric", "SignedNumeric", "AdditiveArithmetic", "Comparable", "Strideable", "Equatable", "Hashable"]
+  private static let floatTypesWithProtocols = floatTypes + numberProtocols
+  private static let allTypesWithProtocols = integerTypes + floatTypesWithProtocols
 
   /// Nil where `literal` is no number that something is asked of.
   package func literalMember(at literal: Int) -> (member: LiteralMember, end: Int)? {
     guard buffer.tokens[literal].kind == .number, let dot = buffer.next(literal), dot == literal + 1, buffer.tokens[dot].kind == .dot,
       let name = buffer.next(dot), buffer.tokens[name].kind == .identifier
     else { return nil }
-    let types = (isFloatLiteral(literal) ? [] : Self.integerTypes) + Self.floatTypes + Self.numberProtocols
+    let isFloat = isFloatLiteral(literal)
     guard let open = buffer.next(name), open == name + 1, buffer.tokens[open].kind == .leftParenthesis, let close = buffer.partner(of: open) else {
-      return (LiteralMember(name: buffer.text(name), types: types), name + 1)
+      return (LiteralMember(name: buffer.text(name), isFloat: isFloat), name + 1)
     }
-    return (LiteralMember(name: buffer.text(name) + "(", types: types), close + 1)
+    return (LiteralMember(name: buffer.text(name) + "(", isFloat: isFloat), close + 1)
   }
 
   /// The same for numbers in parentheses: `scaled(` in `(isWide ? 129 : 70).scaled()`. Nil where they are not known to be numbers.
@@ -36,11 +52,10 @@ extension DeclarationTable {
       buffer.previous(open).map({ $0 < open - 1 || ![.identifier, .rightParenthesis, .rightBracket, .rightBrace].contains(buffer.tokens[$0].kind) }) ?? true,
       type(of: open + 1..<close, depth: depth)?.number != nil
     else { return nil }
-    let types = Self.integerTypes + Self.floatTypes + Self.numberProtocols
     guard let arguments = buffer.next(name), arguments == name + 1, buffer.tokens[arguments].kind == .leftParenthesis, let end = buffer.partner(of: arguments) else {
-      return (LiteralMember(name: buffer.text(name), types: types), name + 1)
+      return (LiteralMember(name: buffer.text(name), isFloat: false), name + 1)
     }
-    return (LiteralMember(name: buffer.text(name) + "(", types: types), end + 1)
+    return (LiteralMember(name: buffer.text(name) + "(", isFloat: false), end + 1)
   }
 
   /// The same for a method of another expression: `scaled(` in `height.scaled()` and `min(height, 8).scaled()`. Nil where that is not
@@ -49,7 +64,7 @@ extension DeclarationTable {
     guard buffer.tokens[open].kind == .leftParenthesis, let name = buffer.previous(open), name == open - 1, let dot = buffer.previous(name), buffer.tokens[dot].kind == .dot,
       case let start = buffer.postfixStart(of: name), start < dot, let type = type(of: start..<dot), type.number != nil, !type.isOptional, !type.isImplicitlyUnwrapped
     else { return nil }
-    return LiteralMember(name: buffer.text(name) + "(", types: Self.integerTypes + Self.floatTypes + Self.numberProtocols)
+    return LiteralMember(name: buffer.text(name) + "(", isFloat: false)
   }
 
   /// What other files could tell about such a member.
@@ -69,19 +84,22 @@ extension DeclarationTable {
   package func isPure(_ member: LiteralMember, at literal: Int) -> Bool { declared(member, at: literal).map { !$0.types.isEmpty && $0.arePure } ?? false }
 
   /// What the declarations of such a member say; nil when one of them is not known.
-  private func declared(_ member: LiteralMember, at literal: Int) -> (types: Set<ValueType>, arePure: Bool)? {
-    var types: Set<ValueType> = []
-    var arePure = true
+  private func declared(_ member: LiteralMember, at literal: Int) -> LiteralAnswer? {
+    literalMembers.answer(LiteralQuestion(member: member, type: enclosingType(at: literal)?.open)) { newlyDeclared(member, at: literal) }
+  }
+
+  private func newlyDeclared(_ member: LiteralMember, at literal: Int) -> LiteralAnswer? {
+    var found = LiteralAnswer()
     for (owner, question) in zip(member.types, questions(about: member, at: literal)) {
       switch index.answer(question) {
       case .type(let type, place: _, let isPure):
-        types.insert(type)
-        arePure = arePure && isPure
+        found.types.insert(type)
+        found.arePure = found.arePure && isPure
       case .needs: return nil
       case .unknown: if index.declares(member.name, in: owner) { return nil }
       }
     }
-    return (types, arePure)
+    return found
   }
 
   /// Whether no file of the run declares such a member, so that a library does.

@@ -12,20 +12,30 @@ package struct DeclarationTable: Sendable {
   package var index: DeclarationIndex {
     _read { yield shared.index }
     _modify {
-      if !isKnownUniquelyReferenced(&shared) { shared = SharedIndex(shared.index) }
-      defer { valueTypes = Memo() }
-      yield &shared.index
+      var index = shared.index
+      // Nobody else has it then, unless another table does.
+      shared = .empty
+      defer {
+        shared = SharedIndex(index)
+        valueTypes = Memo()
+        literalMembers = Memo()
+      }
+      yield &index
     }
   }
-  private var shared = SharedIndex(DeclarationIndex())
+  private var shared = SharedIndex.empty
   /// The types of declarations, which many sites ask for.
   private(set) var valueTypes = Memo<TypeQuestion, ValueType?>()
+  /// What is declared of members of literal numbers, which many sites ask for as well.
+  private(set) var literalMembers = Memo<LiteralQuestion, LiteralAnswer?>()
 
-  /// Only ever changed while one table alone has it.
-  private final class SharedIndex: @unchecked Sendable {
-    var index: DeclarationIndex
+  /// An index that never changes, so that asking it copies nothing.
+  private final class SharedIndex: Sendable {
+    let index: DeclarationIndex
 
     init(_ index: DeclarationIndex) { self.index = index }
+
+    static let empty = SharedIndex(DeclarationIndex())
   }
 
   struct TypeQuestion: Hashable, Sendable {
