@@ -28,6 +28,15 @@ extension GitError: CustomStringConvertible {
   }
 }
 
+/// What git said about some folders of a work tree.
+struct GitListing: Sendable {
+  let tree: GitWorkTree
+  /// Relative to its root.
+  let folders: [NativePath]
+  /// The same, sorted, each once.
+  let files: [NativePath]
+}
+
 /// Questions to git about one work tree.
 package struct GitWorkTree: Hashable, Sendable {
   /// The folder that holds `.git`, without symbolic links.

@@ -24,6 +24,8 @@ package struct SourceSelection: Sendable {
   package private(set) var entries: [SourceEntry] = []
   package private(set) var failures: [FileError] = []
   package private(set) var skipped = Skipped()
+  /// What git said on the way, for somebody who looks at the same folders again.
+  private(set) var listings: [GitListing] = []
 
   /// What the user may have wanted and did not get, so that no file goes missing in silence.
   package struct Skipped: Hashable, Sendable {
@@ -64,8 +66,14 @@ package struct SourceSelection: Sendable {
   ///
   /// - Parameter language: The language of a file by its name; nil for one that is left out.
   package init(of paths: [NativePath], excluding globs: [Glob] = [], language: @escaping (NativePath) -> SourceLanguage? = \.language) {
-    var finder = SourceFinder(globs: globs, isOnlyPath: paths.count == 1, language: language)
+    self.init(of: paths, excluding: globs, listings: [], language: language)
+  }
+
+  /// - Parameter listings: What git has just said; it is asked about other folders only.
+  init(of paths: [NativePath], excluding globs: [Glob] = [], listings: [GitListing], language: @escaping (NativePath) -> SourceLanguage?) {
+    var finder = SourceFinder(globs: globs, isOnlyPath: paths.count == 1, listings: listings, language: language)
     finder.find(paths)
+    self.listings = finder.listings
     entries = finder.entries.sorted { $0.path < $1.path }
     failures = finder.failures.sorted { $0.path < $1.path }
     skipped = finder.skipped
@@ -80,9 +88,12 @@ private struct SourceFinder {
   var entries: [SourceEntry] = []
   var failures: [FileError] = []
   var skipped = SourceSelection.Skipped()
+  /// What git said.
+  private(set) var listings: [GitListing]
   private var seen: Set<NativePath> = []
 
-  init(globs: [Glob], isOnlyPath: Bool, language: @escaping (NativePath) -> SourceLanguage?) {
+  init(globs: [Glob], isOnlyPath: Bool, listings: [GitListing], language: @escaping (NativePath) -> SourceLanguage?) {
+    self.listings = listings
     self.language = language
     self.globs = globs
     self.isOnlyPath = isOnlyPath
@@ -156,11 +167,16 @@ private struct SourceFinder {
   private mutating func list(_ roots: [Root], in tree: GitWorkTree) -> Bool {
     let folders = roots.map { $0.location.relative(to: tree.root) ?? NativePath("") }
     let files: [NativePath]
-    do throws(GitError) {
-      files = try tree.files(below: folders)
-    } catch {
-      if error != .notAWorkTree { skipped.unlisted.append(.init(root: tree.root, reason: error)) }
-      return false
+    if let known = listings.first(where: { $0.tree == tree && $0.folders == folders }) {
+      files = known.files
+    } else {
+      do throws(GitError) {
+        files = try tree.files(below: folders)
+      } catch {
+        if error != .notAWorkTree { skipped.unlisted.append(.init(root: tree.root, reason: error)) }
+        return false
+      }
+      listings.append(GitListing(tree: tree, folders: folders, files: files))
     }
     for (root, folder) in zip(roots, folders) {
       let below = folder.isEmpty ? files[...] : Self.files(below: folder, in: files)

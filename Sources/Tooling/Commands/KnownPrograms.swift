@@ -67,12 +67,15 @@ struct ProgramFiles: Sendable {
 
   /// Tells the files of a run apart by programs; a library that several need is looked at with all of them.
   ///
-  /// - Parameter paths: What the run is about, as the user gave it.
+  /// - Parameters:
+  ///   - paths: What the run is about, as the user gave it.
+  ///   - listings: What git has just said about some folders.
   static func groups(
-    _ entries: [SourceEntry], _ given: [SourceFile], _ asked: [AskedFile], _ strange: [AskedFile], around paths: [NativePath], width: Int
+    _ entries: [SourceEntry], _ given: [SourceFile], _ asked: [AskedFile], _ strange: [AskedFile], around paths: [NativePath], _ listings: [GitListing],
+    width: Int
   ) -> [ProgramFiles] {
     let all = entries.map(\.path) + given.map { NativePath($0.path) }
-    let programs = SeparatePrograms(around: paths, width: width)
+    let programs = SeparatePrograms(around: paths, listings: listings, width: width)
     let folders = programs.isOne ? [] : all.map { programs.folder(of: $0) }
     let numbers = Set(folders.compactMap(\.self))
     // Of two files with one name nobody knows which is meant.

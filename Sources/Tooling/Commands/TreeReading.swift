@@ -112,7 +112,7 @@ extension SourceReading {
     var everything = SourceScan(width: settings.width) { _, _ in true }
     everything.kept = KeptFiles()
     let given = standardInput.withLock { $0.map { [$0] } ?? [] } + texts
-    let groups = ProgramFiles.groups((selected?.entries ?? []) + others, given, found.map { AskedFile($0) }, strange, around: searchedPaths, width: settings.width)
+    let groups = ProgramFiles.groups((selected?.entries ?? []) + others, given, found.map { AskedFile($0) }, strange, around: searchedPaths, selected?.selection.listings ?? [], width: settings.width)
     if groups.count > 1 { facts.passedOver.append("\(groups.count) programs whose projects do not name each other: what one does was not looked for in the others") }
     let programs = KnownPrograms(KnownProgram.all(groups.filter(\.needsAnswers), width: settings.width) { [everything, options] group in
       KnownProgram(group, EntryReader(group.entries, group.given, everything, words), lexed, options)

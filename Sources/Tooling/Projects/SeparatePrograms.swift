@@ -26,14 +26,21 @@ package struct SeparatePrograms: Sendable {
   ///   - width: How many threads read files.
   /// - Complexity: One look at the names in the root where its files are one program; otherwise a pass over all names, and over
   ///   the bytes of all files of code and of those that build it.
-  package init(around paths: [NativePath], width: Int = processorCount) {
+  package init(around paths: [NativePath], width: Int = processorCount) { self.init(around: paths, listings: [], width: width) }
+
+  /// - Parameter listings: What git has just said about some folders.
+  init(around paths: [NativePath], listings: [GitListing], width: Int) {
     self = .one
     guard let places = TreePlaces(around: paths), !FolderContents(of: places.root).mayBuild else { return }
     let root = places.root
-    let selection = SourceSelection(of: [root]) { path in BuildText(path) == nil ? path.language : path.language ?? .swift }
+    let selection = SourceSelection(of: [root], listings: listings) { path in BuildText(path) == nil ? path.language : path.language ?? .swift }
     let files = selection.entries.compactMap { entry in places.place(of: entry.path).map { PlacedFile(entry: entry, place: $0) } }
-    let builds = files.compactMap { BuildText($0.place) }.filter(\.makesProject)
-    let folders = ProjectFolders(of: root, sources: files.filter { BuildText($0.place)?.makesProject != true && $0.place.language != nil }.map(\.place), projectFiles: builds.map(\.path)).folders
+    let texts = files.map { BuildText($0.place) }
+    let builds = texts.compactMap(\.self).filter(\.makesProject)
+    // The code of a tree with one project is never divided.
+    guard builds.count > 1 else { return }
+    let sources = zip(files, texts).filter { file, text in text?.makesProject != true && file.place.language != nil }.map(\.0.place)
+    let folders = ProjectFolders(of: root, sources: sources, projectFiles: builds.map(\.path)).folders
     guard folders.count > 1, selection.failures.isEmpty, let location = try? root.orCurrentFolder.resolved() else { return }
     let graph = ProjectReading(of: root, at: location, width: width).graph(of: folders, files.filter { $0.place.language != nil })
     let visible = graph.visible()
