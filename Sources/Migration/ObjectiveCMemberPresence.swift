@@ -15,6 +15,8 @@ final class ObjectiveCMemberPresence {
   private(set) var isMissingHeader = false
   private lazy var ownersOfOutlets = file.names.ownersOfOutlets
   private var sources: [String: Sources] = [:]
+  /// Of the members that were asked for, whether they never get an object.
+  private var neverGiven: [ForeignMember: Bool] = [:]
   /// Whether a member has its object whenever a function starts, by member and function.
   private var entries: [Entry: Bool] = [:]
   /// The entries that are true only if those still being looked at are, in the order in which they were found.
@@ -78,8 +80,16 @@ final class ObjectiveCMemberPresence {
   /// Whether a property that only this file knows never gets an object: nothing runs the code that would give it one, a getter with
   /// another name.
   func isNeverGiven(_ name: String, at index: Int) -> Bool {
-    let name = Self.plain(name)
-    guard let owner = file.names.className(at: index), !isOutlet(name, of: owner),
+    guard let owner = file.names.className(at: index) else { return false }
+    let member = ForeignMember(Self.plain(name), of: owner)
+    if let known = neverGiven[member] { return known }
+    let result = isNeverGiven(Self.plain(name), of: owner)
+    neverGiven[member] = result
+    return result
+  }
+
+  private func isNeverGiven(_ name: String, of owner: String) -> Bool {
+    guard !isOutlet(name, of: owner),
       file.names.declarations(named: name).contains(where: { $0.kind == .property && $0.owner == owner && $0.token >= 0 })
     else { return false }
     let sources = sources(of: name, owner)

@@ -146,7 +146,7 @@ struct ObjectiveCNames {
 
   /// The text of a path or another item.
   mutating func item(spelled text: String, at token: Int) -> String {
-    let buffer = TokenBuffer(lexing: SourceFile(path: "item.m", language: .objectiveC, text: text))
+    let buffer = file.names.tokens(ofSpelling: text)
     guard let names = path(0..<buffer.count, in: buffer) else { return self.text(0..<buffer.count, in: buffer) }
     return resolved(names, at: token, depth: 0)
   }

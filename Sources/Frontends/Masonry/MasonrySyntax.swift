@@ -51,8 +51,8 @@ package enum MasonryPiece: Sendable {
 }
 
 /// `make.left.equalTo(b).offset(8)`: the names after `make`, with their arguments.
-package struct MasonryChain: Sendable {
-  package struct Component: Sendable {
+package struct MasonryChain: Hashable, Sendable {
+  package struct Component: Hashable, Sendable {
     package let name: String
     package let token: Int
     /// What stands in the parentheses; nil without them.

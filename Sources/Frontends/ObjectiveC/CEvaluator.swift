@@ -35,6 +35,8 @@ struct CEvaluator {
 
   /// The value of an expression of literals alone.
   static func literal(_ text: String) -> CNumber? {
+    // Most are one number.
+    if let number = CNumber(literal: text) { return number }
     let buffer = TokenBuffer(lexing: SourceFile(path: "", language: .objectiveC, text: text))
     return CEvaluator(buffer, names: nil).value(0..<buffer.count)
   }

@@ -18,14 +18,14 @@ extension ObjectiveCDeclarations {
     if let first = text.utf8.first, first != UInt8(ascii: "_"), text.utf8.allSatisfy(\.isPartOfPlainWord), first > UInt8(ascii: "9") {
       return ObjectiveCTypeReader(self, buffer, site: site).type(named: text, at: site)
     }
-    let inner = TokenBuffer(lexing: SourceFile(path: "", language: .objectiveC, text: text))
+    let inner = tokens(ofSpelling: text)
     if let type = ObjectiveCTypeReader(self, inner, site: site).type(of: 0..<inner.count) { return type }
     return isProvenView(0..<inner.count, in: inner, at: site) ? ObjectiveCType("UIView", pointers: 1) : nil
   }
 
   /// The type that a text in parentheses spells; nil for an expression.
   package func castType(ofSpelling text: String) -> ObjectiveCType? {
-    let inner = TokenBuffer(lexing: SourceFile(path: "", language: .objectiveC, text: text))
+    let inner = tokens(ofSpelling: text)
     return ObjectiveCTypeReader(self, inner, site: nil).castType(0..<inner.count)
   }
 

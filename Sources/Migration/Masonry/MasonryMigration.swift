@@ -378,10 +378,14 @@ struct MasonryMigration {
       let migration = migration
       let site = site
       var found = assumptions
+      var lowered: [LoweredChain: [LayoutConstraint]] = [:]
       func lower(_ chain: MasonryChain, _ view: LayoutItem) throws(Diagnostic) -> [LayoutConstraint] {
-        try migration.lower(chain, for: view, at: site, &found)
+        if let known = lowered[LoweredChain(chain: chain, view: view)] { return known }
+        let constraints = try migration.lower(chain, for: view, at: site, &found)
+        lowered[LoweredChain(chain: chain, view: view)] = constraints
+        return constraints
       }
-      // The items are known before the spelling is, so that all are lowered once more for their types.
+      // The items are known before the spelling is.
       var items: [LayoutConstraint] = []
       for chain in MasonrySyntax.chains(of: nodes) {
         for view in views { items += try lower(chain, view) }
@@ -403,6 +407,11 @@ struct MasonryMigration {
       }
       assumptions = found
       return parts.joined(separator: migration.style.lineEnd)
+    }
+
+    private struct LoweredChain: Hashable {
+      let chain: MasonryChain
+      let view: LayoutItem
     }
 
     /// Whether the block's own declarations would meet others in the scope around it.
