@@ -329,7 +329,7 @@ extension ItemIdentityReader {
   /// What the one function of the file gives that a call means.
   private func result(ofFunction name: String, _ method: Int, _ first: Int, _ depth: Int) -> ItemIdentity? {
     let functions = host.declarations.functions(named: name)
-    guard functions.count == 1, method == first || isMethod(functions[0], ofObjectIn: first..<method), let values = origins.returnedValues(ofFunctionAt: functions[0]), !values.isEmpty else { return nil }
+    guard functions.count == 1, method == first ? origins.isMeant(functions[0], by: method) : isMethod(functions[0], ofObjectIn: first..<method), let values = origins.returnedValues(ofFunctionAt: functions[0]), !values.isEmpty else { return nil }
     let owner = host.declarations.enclosingType(at: functions[0])
     var result = union(ofReturned: values, depth)
     // A subclass may return another object, and an extension may have another function of the name.

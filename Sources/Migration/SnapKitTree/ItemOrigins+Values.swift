@@ -161,7 +161,9 @@ extension ItemOrigins {
       return question.map { .asked($0) } ?? .declared(type)
     }
     guard names.count == 1 || names.count == 2 && isOwnType(names[0]) else { return nil }
-    let results = Set(host.declarations.functions(named: buffer.text(method)).map { result(ofFunctionAt: $0) })
+    let functions = host.declarations.functions(named: buffer.text(method))
+    guard functions.allSatisfy({ isMeant($0, by: method) }) else { return nil }
+    let results = Set(functions.map { result(ofFunctionAt: $0) })
     return results.count == 1 ? results.first ?? nil : nil
   }
 
@@ -252,7 +254,7 @@ extension ItemOrigins {
     if name == "init" && method > first || Self.isMaker(name, open, in: buffer) { return true }
     guard method == first || buffer.isWord(first, in: ["self", "Self"]) && buffer.next(first).flatMap(buffer.next) == method else { return false }
     let functions = host.declarations.functions(named: name)
-    guard functions.count == 1, isAlone(functions[0]), let returned = returnedValues(ofFunctionAt: functions[0]) else { return false }
+    guard functions.count == 1, isMeant(functions[0], by: method), isAlone(functions[0]), let returned = returnedValues(ofFunctionAt: functions[0]) else { return false }
     return !returned.isEmpty && returned.allSatisfy { isMade($0) }
   }
 
@@ -301,6 +303,16 @@ extension ItemOrigins {
       let values = values(of: local)
     else { return false }
     return values.allSatisfy { constructed($0) != nil } && assignments(of: local).isEmpty && isOnlyReturned(local)
+  }
+
+  /// Whether a name of a call, bare or behind `self`, surely means a function of the file that is called so: a variable or a closure may
+  /// hide it, and it may be a method of another class, where this one inherits its own.
+  func isMeant(_ function: Int, by name: Int) -> Bool {
+    let isBare = buffer.previous(name).map { buffer.tokens[$0].kind != .dot } ?? true
+    guard !isBare || host.declarations.declaration(of: buffer.text(name), at: name) == nil else { return false }
+    if let owner = host.declarations.enclosingType(at: function) { return host.declarations.namesAround(name).contains { $0.lastDottedWord == owner.name.lastDottedWord } }
+    guard let around = host.declarations.enclosingType(at: name) else { return true }
+    return host.declarations.superclass(of: around.name).map(FrameworkClassTree.contains) ?? (around.keyword != "class" && around.keyword != "extension")
   }
 
   /// Whether no other function can take the place of the one whose name is at a token.
