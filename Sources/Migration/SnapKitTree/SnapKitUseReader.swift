@@ -61,7 +61,7 @@ struct SnapKitUseReader {
           path: buffer.file.path, offset: offset, line: lines.location(of: offset).line,
           spelling: place.item.map { buffer.normalizedText($0) } ?? "self", operation: place.operation,
           scope: host.declarations.enclosingType(at: place.start)?.name ?? "", key: place.key, attributes: place.attributes, item: item,
-          statedType: identities.statedType(of: place.item, at: place.start), statedNames: identities.statedNames(of: place.item), leaving: place.leaving, hiddenName: hiddenName(of: place), declaredName: declaredName(of: place),
+          statedType: identities.statedType(of: place.item, at: place.start), statedNames: identities.statedNames(of: place.item), leaving: place.leaving, hiddenName: hiddenName(of: place), declaredName: declaredName(of: place, identities.origins),
           objectMembers: host.membersOfObjects(among: item.members), ownMembers: ownMembers, isOfNewObject: isOfNew,
           methods: item.place == nil ? [] : self.methods(of: place, &methods)))
     }
@@ -85,9 +85,13 @@ struct SnapKitUseReader {
   /// The name of a private property, or of one of a private type.
   private func hiddenName(of place: Place) -> String? { ownProperty(of: place).flatMap { host.declarations.isPrivate($0) ? $0.name : nil } }
 
-  /// The name of a property that the class around the place declares.
-  private func declaredName(of place: Place) -> String? {
-    guard let found = ownProperty(of: place), let body = found.scope.flatMap({ host.declarations.typeBody(openedAt: $0) }), body.keyword == "class" else { return nil }
+  /// The name of a property that the class around the place declares and gives a view of its own. Two classes in one module can be
+  /// called alike in other types alone.
+  private func declaredName(of place: Place, _ origins: ItemOrigins) -> String? {
+    guard let found = ownProperty(of: place), found.isConstant, let initial = found.initializer, origins.constructed(initial) != nil,
+      let body = found.scope.flatMap({ host.declarations.typeBody(openedAt: $0) }), body.keyword == "class", host.buffer.parent(of: body.open) == nil,
+      host.declarations.superclass(of: body.name).map(FrameworkClassTree.contains) == true
+    else { return nil }
     return found.name
   }
 
