@@ -23,6 +23,8 @@ package enum FrameworkViewMembers {
     "next", "nextResponder", "firstResponder", "responder", "target", "targetView", "referenceView", "focusedView", "focusedItem", "focusedElement", "previouslyFocusedView",
     "previouslyFocusedItem", "nextFocusedView", "nextFocusedItem", "preferredFocusedView", "preferredFocusEnvironments", "gestureView", "anchorView", "positioningView",
     "accessibilityContainer", "accessibilityElements", "accessibilityParent", "element", "container", "preview", "previewView", "interactionView", "coordinateSpace",
+    "parentFocusEnvironment", "focusItemContainer", "focusItems", "accessibilityElement", "accessibilityChildren", "presentationSourceItem", "textFieldView",
+    "forFirstBaselineLayout", "forLastBaselineLayout", "opaqueAncestor", "ancestorShared", "focusView", "detachedViews", "views",
     // Layout
     "firstItem", "secondItem", "owningView", "layoutGuides", "firstAnchor", "secondAnchor",
     // What may hold any object

@@ -40,4 +40,29 @@ import Testing
   @Test func itsOwnMethodIsMeant() {
     #expect(statuses(of: base, beside: [page("makeLine()", more: "private func makeLine() -> UIView { UIView() }", superclass: "UIViewController")]) == "m")
   }
+
+  private let card = """
+    class Card: UIViewController {
+      private let badge = UIView()
+      private let stack = UIStackView()
+      override func viewDidLoad() {
+        view.addSubview(stack)
+        stack.addArrangedSubview(badge)
+        badge.snp.makeConstraints { $0.height.equalTo(200) }
+      }
+      MORE
+    }
+    """
+
+  /// What the system, or a library's extension of it, finds from a view may be any view beside it.
+  @Test(arguments: ["stack.parentView", "stack.views.first!", "stack.firstSubview", "view.parentFocusEnvironment as! UIView", "stack.forLastBaselineLayout"]) func membersOfOurViewsFindOthers(found: String) {
+    let more = "func f() {\n    let host = \(found)\n    host.snp.remakeConstraints { $0.height.equalTo(5) }\n  }"
+    #expect(statuses(of: card.replacing("MORE", with: more), beside: []) == "rr", "\(found)")
+  }
+
+  /// A library's object has views of its own.
+  @Test func membersOfLibrariesAreTheirs() {
+    let more = "let player = LibraryPlayer()\n  func f() {\n    player.bar.snp.remakeConstraints { $0.height.equalTo(5) }\n  }"
+    #expect(statuses(of: card.replacing("MORE", with: more), beside: []).first == "m")
+  }
 }

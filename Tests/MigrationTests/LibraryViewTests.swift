@@ -44,7 +44,7 @@ import Testing
   }
 
   /// Its own or one that it was given: it has none of the views that nobody hands on.
-  @Test(arguments: ["list.panel", "list.first?.panel", "list.first?.data?[\"panel\"]", "list[0].data.panel", "Library.shared.panel", "Library.panel()"])
+  @Test(arguments: ["list.panel", "list.first?.panel", "list[0].data.panel", "Library.shared.panel", "Library.panel()"])
   func aLibraryHasViewsOfItsOwn(value: String) {
     #expect(statuses(value) == [.migrated, .migrated], "\(value)")
   }

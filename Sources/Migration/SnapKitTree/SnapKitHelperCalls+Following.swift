@@ -175,6 +175,20 @@ extension SnapKitHelperCalls {
     return step
   }
 
+  /// Whether an object is of a class of the system or of one that inherits from it: what a library adds to these finds views of others,
+  /// `card.parentView`.
+  private static func isOfSystem(_ type: ItemType, _ inherits: (ItemType, ItemType) -> Bool) -> Bool {
+    type.choices.contains { one in
+      switch one {
+      case .declared(let name), .exact(let name): FrameworkClassTree.contains(name) || roots.contains { inherits(one, .declared($0)) }
+      case .unknown, .external, .asked, .oneOf: false
+      }
+    }
+  }
+
+  /// Source: UIKit and AppKit.
+  private static let roots = ["UIView", "UIViewController", "NSView", "NSViewController"]
+
   /// What one way hands over; notes what is not known of it.
   private func items(
     of parameter: ItemIdentity.Parameter, _ result: inout Handed, _ areRelated: RelatedOwners, _ inherits: (ItemType, ItemType) -> Bool,
@@ -188,7 +202,7 @@ extension SnapKitHelperCalls {
       if mayHoldAny(parameter.name, of: owner, areRelated) { result.setForeign(true) }
       if areRelated.owners(of: declared[parameter.name], .declared, parameter.name, relatedTo: owner).isEmpty {
         // A library's object holds a view of its own, or what it was given.
-        let isOfLibrary = !objectiveCMembers.contains(parameter.name) && !FrameworkViewMembers.contain(parameter.name)
+        let isOfLibrary = !objectiveCMembers.contains(parameter.name) && !FrameworkViewMembers.contain(parameter.name) && !Self.isOfSystem(owner, inherits)
         result.setForeign(!isOfLibrary && !Self.isFilledByCode(parameter.name, of: owner))
       } else if !areRelated.isKnown(owner), objectiveCMembers.contains(parameter.name) {
         result.setForeign(true)
