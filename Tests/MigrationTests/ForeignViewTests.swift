@@ -65,4 +65,22 @@ import Testing
     let more = "let player = LibraryPlayer()\n  func f() {\n    player.bar.snp.remakeConstraints { $0.height.equalTo(5) }\n  }"
     #expect(statuses(of: card.replacing("MORE", with: more), beside: []).first == "m")
   }
+
+  private func screen(_ name: String, _ attribute: String, _ operation: String) -> String {
+    """
+    final class \(name): UIViewController {
+      \(attribute) var player: PlayerView
+      override func viewDidLoad() {
+        view.addSubview(player)
+        player.snp.\(operation)Constraints { $0.height.equalTo(20) }
+      }
+    }
+    """
+  }
+
+  /// One container gives its view to all that ask.
+  @Test func aWrapperMayGiveOneViewToAll() {
+    #expect(statuses(of: screen("Small", "@Injected private", "make"), beside: [screen("Full", "@Injected private", "remake"), "final class PlayerView: UIView {}"]) == "r")
+    #expect(statuses(of: screen("Small", "@Injected private", "make"), beside: [screen("Full", "@Injected private", "make"), "final class PlayerView: UIView {}"]) == "m")
+  }
 }

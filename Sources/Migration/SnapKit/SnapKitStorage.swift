@@ -70,7 +70,7 @@ struct StorageFinder {
     guard group.allSatisfy({ host.declarations.enclosingType(at: $0.statement.lowerBound)?.name == type.name }) else {
       throw refuse("'\(declaration.name)' is laid out outside of the type that declares it")
     }
-    if let wrapper = wrapper(of: declaration) {
+    if let wrapper = host.wrapper(of: declaration) {
       throw refuse("'\(declaration.name)' is what '@\(wrapper)' makes of it, which may be another view each time")
     }
     if group.contains(where: { isDetached($0) && !hasSelf(at: $0.site.expression.lowerBound) }) {

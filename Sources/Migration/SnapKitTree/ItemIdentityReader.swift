@@ -610,6 +610,11 @@ struct ItemIdentityReader {
         result.type = type
       }
       noteKeepers(of: declaration, in: &result)
+      // One that a wrapper gives may be that of others: `@Injected var player: PlayerView`.
+      if declaration.initializer == nil, !declaration.isComputed, host.wrapper(of: declaration) != nil {
+        result.isForeign = true
+        result.found = .any
+      }
       // Whoever the interface builder connects it with gets it.
       if origins.isOutlet(declaration) { result.escapes = true }
       if !declaration.isConstant, !declaration.isComputed, !host.declarations.isPrivatelySet(declaration) {

@@ -1,8 +1,9 @@
+internal import Frontends
 internal import HostSyntax
 internal import Knowledge
 
 /// Properties whose values other code stores.
-extension StorageFinder {
+extension HostFile {
   /// Attributes of properties that store what they are given.
   /// Source: The Swift Programming Language, "Attributes"; Combine's `Published`.
   private static let plain: Set<String> = [
