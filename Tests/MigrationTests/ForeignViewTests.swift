@@ -83,4 +83,36 @@ import Testing
     #expect(statuses(of: screen("Small", "@Injected private", "make"), beside: [screen("Full", "@Injected private", "remake"), "final class PlayerView: UIView {}"]) == "r")
     #expect(statuses(of: screen("Small", "@Injected private", "make"), beside: [screen("Full", "@Injected private", "make"), "final class PlayerView: UIView {}"]) == "m")
   }
+
+  /// Objects that share a view would each keep constraints of their own.
+  @Test(arguments: [
+    "Pool.shared.take()", "one", "{ Card.one }()", "Card.give()", "Factory.hud()", "UIView.common()", "hudOfAll()", "{ return Card.one }()", "Card.pooled()",
+  ]) func sharedViewsHaveNoPlaceForConstraints(value: String) {
+    #expect(statuses(of: hud(value), beside: ["let one = UIView()"]) == "rr", "\(value)")
+  }
+
+  @Test(arguments: ["UIView()", "{ let view = UIView(); view.alpha = 0; return view }()", "Card.make()", "makeHud()", "UIButton.systemButton(with: UIImage(), target: nil, action: nil)", "UIView().then { $0.alpha = 0 }"])
+  func viewsOfTheirOwnHaveOne(value: String) {
+    #expect(statuses(of: hud(value), beside: []) == "mm", "\(value)")
+  }
+
+  private func hud(_ value: String) -> String {
+    """
+    final class Card: UIViewController {
+      private let hud = \(value)
+      private static let one = UIView()
+      private static var free: [UIView] = []
+      private static func give() -> UIView { return one }
+      private static func pooled() -> UIView { free.popLast() ?? UIView() }
+      private static func make() -> UIView { UIView() }
+      override func viewDidLoad() {
+        view.addSubview(hud)
+        hud.snp.makeConstraints { $0.height.equalTo(40) }
+      }
+      func grow() {
+        hud.snp.remakeConstraints { $0.height.equalTo(80) }
+      }
+    }
+    """
+  }
 }
