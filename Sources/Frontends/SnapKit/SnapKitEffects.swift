@@ -35,10 +35,18 @@ package struct SnapKitEffects {
 
   private func isWritingProperty(_ token: Int, _ seen: inout Set<Int>) -> Bool {
     let name = buffer.text(token)
-    if file.declarations.index.mayWrite(name), file.declarations.impurity(ofPath: path(to: token), at: buffer.postfixStart(of: token)) != nil { return true }
+    if file.declarations.index.mayWrite(name), mayBeImpure(path(to: token), at: buffer.postfixStart(of: token)) { return true }
     guard let dot = buffer.previous(token), buffer.tokens[dot].kind == .dot else { return isWriting(file.declarations.declaration(of: name, at: token), &seen) }
     if buffer.previous(dot).map({ buffer.isWord($0, "self") }) == true { return isWriting(file.declarations.member(name, ofTypeAt: token), &seen) }
     return file.declarations.declarations(named: name).contains { $0.kind == .property && isWriting($0, &seen) }
+  }
+
+  /// Whether reading a path of names may do more than look something up, where some property of its last name does: the type of what
+  /// it is a property of may be unknown, `UserDefaults.standard.isFirstLaunch`.
+  private func mayBeImpure(_ path: [String], at token: Int) -> Bool {
+    guard let question = file.declarations.question(path, at: token) else { return false }
+    if case .type(_, place: let place, isPure: let isPure) = file.declarations.index.answer(question) { return place != nil && !isPure }
+    return path.count > 1 && file.declarations.declaration(of: path[0], at: token) == nil && path[0] != "self"
   }
 
   /// The names of a path that ends with a token.
@@ -61,6 +69,7 @@ package struct SnapKitEffects {
   /// Whether a token of a body gives something another value, or calls or reads what does.
   private func isWriting(_ index: Int, in body: Range<Int>, _ seen: inout Set<Int>) -> Bool {
     guard buffer.tokens[index].kind == .identifier, let next = buffer.next(index) else { return false }
+    if file.declarations.isStoring(index) { return true }
     if buffer.tokens[next].kind == .leftParenthesis { return isWritingCall(index, &seen) }
     // `let gap: CGFloat = 8`
     if buffer.tokens[next].kind == .colon || buffer.previous(index).map({ buffer.tokens[$0].kind == .colon }) == true { return false }

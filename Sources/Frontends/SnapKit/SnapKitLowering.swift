@@ -46,6 +46,8 @@ package struct SnapKitLowering {
     if parts.count > 1, let last = chain.modifiers.last(where: { $0.name == "multipliedBy" || $0.name == "dividedBy" }) {
       try checkRepeatable(last.argument)
     }
+    // `equalTo(isFirst ? card : title)` asks once.
+    if parts.count > 1, let argument = chain.relation?.argument, argument.contains(where: { file.buffer.isTernaryMark($0) }) { try checkRepeatable(argument) }
     if parts.count > 1 { try checkRepeatable(chain.priority?.call?.arguments.first?.value) }
     var constraints: [LayoutConstraint] = []
     for (part, second) in zip(parts, pairs) {
