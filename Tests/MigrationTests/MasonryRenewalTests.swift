@@ -64,8 +64,23 @@ import Testing
     #expect(migrated(twice, more, property: "@property (nonatomic, weak) IBOutlet UIView *box;").statuses == [.refused])
     let header = SourceFile(path: "Page.h", language: .objectiveC, text: "@interface Page : UIViewController\n@property (nonatomic, strong) UIView *box;\n@end\n")
     let other = "#import \"Page.h\"\n@implementation Other\n- (void)f:(Page *)page {\n  page.box = [UIView new];\n}\n@end\n"
-    #expect(migrated(twice, more, property: "", [header]).statuses == [.migrated])
+    // Whoever knows the member may observe it.
+    #expect(migrated(twice, more, property: "", [header]).statuses == [.refused])
     #expect(migrated(twice, more, property: "", [header, SourceFile(path: "Other.m", language: .objectiveC, text: other)]).statuses == [.refused])
+  }
+
+  /// Where `self` is not the object of the method, the list may be that of nobody; a value in parentheses would be the list.
+  @Test(arguments: [
+    "@strongify(self);\n  dispatch_block_t later = ^{ self.box = [UIView new]; };\n  later();", "UIView *v = ({ self.box = [UIView new]; });",
+    "RACObserve(self, box);\n  self.box = [UIView new];", "[self addObserver:self forKeyPath:@\"box\" options:0 context:NULL];\n  self.box = [UIView new];",
+    "NSString *key = NSStringFromSelector(@selector(box));\n  self.box = [UIView new];", "self.box = [Hud new];",
+  ]) func theListIsEmptiedInMethodsOnly(show: String) {
+    #expect(migrated(show, "- (void)other {\n  self.box = [UIView new];\n}").statuses == [.refused], "\(show)")
+  }
+
+  @Test(arguments: ["+ (void)drop:(Page *)self {\n  self.box = nil;\n}", "static void Drop(Page *self) {\n  self.box = nil;\n}", "@end\n@implementation Page (Other)\n- (void)drop {\n  self.box = nil;\n}"])
+  func functionsDoNotKnowTheList(other: String) {
+    #expect(migrated("self.box = [UIView new];", other).statuses == [.refused], "\(other)")
   }
 
   /// An update would look for the constraints of the view that is there.

@@ -309,7 +309,7 @@ struct MasonryLifecycles {
   private func renewals(of group: Group, _ origins: ViewOriginReader) -> [Range<Int>]? {
     guard let once, group.owners == [group.className], group.sites.allSatisfy({ ($0.operation == "make" || $0.operation == "remake") && variables[$0.open] == nil }),
       group.sites.contains(where: { $0.operation == "remake" }), members(behind: group.member, of: group.className) == [group.member],
-      !once.hidden.reach(group.member, of: group.className)
+      !once.hidden.reach(group.member, of: group.className), !once.hidden.mention(group.member)
     else { return nil }
     // Other files give it nothing.
     guard tree?.assignments(of: group.member, of: group.className, outside: buffer.file.path, isImplemented: false).isEmpty ?? true else { return nil }

@@ -22,12 +22,13 @@ struct MemberRenewals {
   /// All statements of the file that give the member a view or take it away; nil where one of them may give it a view that it had
   /// before, or does something else besides.
   func statements() -> [Range<Int>]? {
-    guard !names.isHandedOut, !file.names.declarations(named: names.name).contains(where: { $0.isOutlet || $0.setter != nil }) else { return nil }
+    // Somebody else may hear of it when the member gets an object: `RACObserve(self, box)`, `@selector(box)`.
+    guard !names.isHandedOut, isHidden, names.places.allSatisfy({ isObject(before: $0) || names.isOwn($0) || buffer.isSynthesized($0) || isDeclared($0) }), !file.names.declarations(named: names.name).contains(where: { $0.isOutlet || $0.setter != nil }) else { return nil }
     var result: [Range<Int>] = []
     var locals: Set<Int> = []
     for place in Set(names.assignments + names.setterMessages + names.emptyings).sorted() where !buffer.isSynthesized(place) {
-      guard names.isOwn(place), let value = names.value(givenAt: place), let statement = statement(giving: value, at: place) else { return nil }
-      if !isNil(value), origins.madeClass(value) == nil {
+      guard names.isOwn(place), isInMethod(place), let value = names.value(givenAt: place), let statement = statement(giving: value, at: place) else { return nil }
+      if !isNil(value), !isNew(value) {
         // The object of a local variable could come back by a second assignment.
         guard let local = newLocal(value, beside: statement), locals.insert(local.token).inserted else { return nil }
       }
@@ -36,12 +37,43 @@ struct MemberRenewals {
     return result.isEmpty ? nil : result
   }
 
+  /// Whether a place stands in a method of an object of the class, and in no block: `self` is that object, and is not nil.
+  private func isInMethod(_ place: Int) -> Bool {
+    guard file.names.implementedClass(at: place) == names.owner, file.names.enclosingBlock(at: place) == nil, var head = file.names.enclosingFunction(at: place),
+      buffer.parent(of: head) == nil
+    else { return false }
+    while let before = buffer.previous(head) {
+      if buffer.isOperator(before, "-") { return true }
+      guard buffer[before].kind == .identifier || buffer[before].kind == .colon || buffer[before].kind == .rightParenthesis, !buffer.isOperator(before, "+") else { return false }
+      head = buffer.groupStart(before)
+    }
+    return false
+  }
+
+  /// Whether a value is an object that was not there before.
+  private func isNew(_ value: Range<Int>) -> Bool {
+    // A class of the project may give one object again and again.
+    origins.madeClass(value).map(FrameworkClassTree.contains) ?? false
+  }
+
+  /// Whether only the file knows the member.
+  private var isHidden: Bool {
+    let own = (file.names.declarations(named: names.name) + file.names.declarations(named: "_" + names.name)).filter {
+      $0.owner == names.owner && ($0.kind == .property || $0.kind == .instanceVariable)
+    }
+    return !own.isEmpty && own.allSatisfy { $0.token >= 0 }
+  }
+
+  private func isObject(before place: Int) -> Bool { buffer.previous(place).map { buffer[$0].kind == .dot || buffer.isOperator($0, "->") } ?? false }
+
+  private func isDeclared(_ place: Int) -> Bool { file.names.declarations(named: buffer.text(place)).contains { $0.token == place } }
+
   private func isNil(_ value: Range<Int>) -> Bool { value.count == 1 && buffer.isWord(value.lowerBound, in: ["nil", "NULL", "Nil"]) }
 
   /// The statement `self.box = value` or `[self setBox:value]`, where another one has a place behind it.
   private func statement(giving value: Range<Int>, at place: Int) -> Range<Int>? {
     guard let statement = buffer.objectiveCStatement(containing: place), !buffer.hasDirective(in: statement), buffer.governor(ofStatementAt: statement.lowerBound) == nil,
-      !buffer.isLabelled(statementAt: statement.lowerBound), let brace = buffer.parent(of: statement.lowerBound), buffer.isBody(brace),
+      !buffer.isLabelled(statementAt: statement.lowerBound), let brace = buffer.parent(of: statement.lowerBound), buffer.isBody(brace), buffer.previous(brace).map({ buffer[$0].kind != .leftParenthesis }) ?? false,
       let end = buffer.next(statement.upperBound - 1), buffer[end].kind == .semicolon
     else { return nil }
     if let message = MessageExpression(at: statement.lowerBound, in: buffer), message.range == statement {
@@ -58,7 +90,7 @@ struct MemberRenewals {
   private func newLocal(_ value: Range<Int>, beside statement: Range<Int>) -> ObjectiveCDeclaration? {
     let value = buffer.trimmed(value)
     guard value.count == 1, let local = file.names.declaration(of: buffer.text(value.lowerBound), at: value.lowerBound), local.kind == .local,
-      let made = local.initializer, made.lowerBound >= 0, origins.madeClass(buffer.trimmed(made)) != nil, let scope = local.scope, scope == buffer.parent(of: statement.lowerBound),
+      let made = local.initializer, made.lowerBound >= 0, isNew(buffer.trimmed(made)), let scope = local.scope, scope == buffer.parent(of: statement.lowerBound),
       let close = buffer.partner(of: scope)
     else { return nil }
     // Nothing else is put into it.
