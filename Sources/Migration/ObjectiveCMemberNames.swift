@@ -80,15 +80,29 @@ package struct ObjectiveCMemberNames {
     places.filter { index in value(givenAt: index).map { isNone($0.lowerBound) } ?? false }
   }
 
-  /// Whether code may give the member anything without naming what: it has its address, or a loop's elements go there.
+  /// Whether code may give the member anything without naming what: it has its address, a loop's elements go there, its setter is a
+  /// selector, or its variable has another name.
   var isHandedOut: Bool {
-    places.contains { index in
+    if hasOtherVariable || buffer.tokens(spelled: setter).contains(where: isSelector) { return true }
+    return places.contains { index in
+      if isSelector(index) { return true }
       if let after = buffer.next(index), buffer.isWord(after, "in") { return true }
       var start = index
       if let dot = buffer.previous(index), buffer[dot].kind == .dot || buffer.isOperator(dot, "->"), let object = object(before: dot) {
         start = object.lowerBound
       }
       return buffer.previous(start).map { buffer.isOperator($0, "&") } ?? false
+    }
+  }
+
+  /// `@selector(setBox:)`
+  private func isSelector(_ index: Int) -> Bool { buffer.parent(of: index).flatMap(buffer.previous).map { buffer.isWord($0, "selector") } ?? false }
+
+  /// `@synthesize box = mainBox;`
+  private var hasOtherVariable: Bool {
+    buffer.tokens(spelled: name).contains { index in
+      guard buffer.isSynthesized(index), let sign = buffer.next(index), buffer.isOperator(sign, "="), let variable = buffer.next(sign) else { return false }
+      return buffer.text(variable) != "_" + name && buffer.text(variable) != name
     }
   }
 

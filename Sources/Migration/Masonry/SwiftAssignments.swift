@@ -29,6 +29,7 @@ struct SwiftAssignments {
         let places = buffer.tokens(spelled: word.name).compactMap { place in
           assignment(at: place).map { (token: place, isEmpty: $0, isForeign: isForeign(place)) }
         }
+          + keyed(word.name).map { (token: $0, isEmpty: false, isForeign: true) }
         guard !places.isEmpty else { return [] }
         return origins(word).compactMap { origin in
           guard let owner = origin.owner else { return nil }
@@ -54,6 +55,16 @@ struct SwiftAssignments {
         word = before
       }
       return false
+    }
+  }
+
+  /// Where a member of a name gets a value by its key: `card.setValue(view, forKey: "box")`.
+  private func keyed(_ name: String) -> [Int] {
+    buffer.tokens(spelled: "setValue").filter { place in
+      guard let open = buffer.next(place), buffer[open].kind == .leftParenthesis, let close = buffer.partner(of: open) else { return false }
+      return (open..<close).contains { index in
+        buffer[index].kind == .string ? buffer.text(index).split(whereSeparator: { $0 == "." || $0 == "\"" }).last.map(String.init) == name : buffer.text(index) == name
+      }
     }
   }
 

@@ -28,13 +28,7 @@ extension ViewOriginReader {
 
   /// What gives a member a value by its key.
   func addValues(forKey name: String, to facts: inout ViewOriginGraph.Facts) {
-    for place in senders.places("setValue") {
-      guard let message = buffer.message(around: place), message.pieces.count == 2, message.pieces[0].nameIndex == place, message.pieces[1].name.hasPrefix("forKey"),
-        let path = text(of: message.pieces[1].argument), let key = path.split(separator: ".").last, isKey(key, of: name)
-      else { continue }
-      let isOwn = key.utf8.count == path.utf8.count && buffer.objectiveCText(message.receiver) == "self"
-      add([message.pieces[0].argument], isOwn ? names.className(at: place) : nil, to: &facts)
-    }
+    for given in keyed(name) { add([given.value], given.owner, to: &facts) }
     // The dictionary gives several members their values.
     for place in senders.places("setValuesForKeysWithDictionary") {
       guard let message = buffer.message(around: place), message.unaryName == nil, let piece = message.pieces.first, piece.nameIndex == place else { continue }
@@ -45,6 +39,17 @@ extension ViewOriginReader {
         continue
       }
       add(pairs.filter { text(of: $0.key).map { isKey($0[...], of: name) } ?? true }.map(\.value), owner, to: &facts)
+    }
+  }
+
+  /// Where code gives a member of a name a value by its key, with the class of the object where that is known.
+  func keyed(_ name: String) -> [(place: Int, value: Range<Int>, owner: String?)] {
+    senders.places("setValue").compactMap { place in
+      guard let message = buffer.message(around: place), message.pieces.count == 2, message.pieces[0].nameIndex == place, message.pieces[1].name.hasPrefix("forKey"),
+        let path = text(of: message.pieces[1].argument), let key = path.split(separator: ".").last, isKey(key, of: name)
+      else { return nil }
+      let isOwn = key.utf8.count == path.utf8.count && buffer.objectiveCText(message.receiver) == "self"
+      return (place, message.pieces[0].argument, isOwn ? names.className(at: place) : nil)
     }
   }
 

@@ -146,13 +146,22 @@ struct ViewOriginReader {
 
   /// What a variable for a view holds at a token for certain, because the last statement that gives it something always runs before
   /// that: `box = [UIView new];` behind `UIView *box = [self viewWithTag:3];`.
+  /// `UIView *rows[4];`
+  private func isArray(_ declaration: ObjectiveCDeclaration) -> Bool {
+    guard declaration.kind == .local, declaration.token >= 0, let open = buffer.next(declaration.token) else { return false }
+    return buffer[open].kind == .leftBracket
+  }
+
   private func newestValue(of declaration: ObjectiveCDeclaration, at index: Int) -> Range<Int>? {
     guard declaration.type.kind == .view, declaration.type.pointers == 1, let scope = declaration.scope, let close = buffer.partner(of: scope),
       let first = buffer.objectiveCStatement(containing: declaration.token), !first.contains(where: { buffer.isWord($0, in: ["__block", "static"]) })
     else { return nil }
     let uses = senders.places(declaration.name).filter { $0 > declaration.token && $0 < close && names.declaration(of: declaration.name, at: $0 + 1)?.token == declaration.token }
-    let hasAddress = uses.contains { use in buffer.previous(use).map { buffer.isOperator($0, "&") } ?? false }
-    guard !hasAddress, let last = uses.last(where: { use in buffer.next(use).map { buffer.isOperator($0, "=") } ?? false }), last < index,
+    // `for (one in rows)` gives it another object as well.
+    let isGivenUnseen = uses.contains { use in
+      buffer.previous(use).map { buffer.isOperator($0, "&") } ?? false || buffer.next(use).map { buffer.isWord($0, "in") } ?? false
+    }
+    guard !isGivenUnseen, let last = uses.last(where: { use in buffer.next(use).map { buffer.isOperator($0, "=") } ?? false }), last < index,
       let statement = buffer.objectiveCStatement(containing: last), statement.lowerBound == last, index >= statement.upperBound,
       buffer.governor(ofStatementAt: last) == nil, !buffer.isLabelled(statementAt: last), let brace = buffer.parent(of: last), buffer.isBody(brace),
       names.braces(around: index).contains(brace), let equals = buffer.next(last)
@@ -192,6 +201,10 @@ struct ViewOriginReader {
     for index in senders.places(declaration.name) where index >= declaration.token && index < close {
       guard names.declaration(of: declaration.name, at: index + 1)?.token == declaration.token else { continue }
       if let before = buffer.previous(index), buffer[before].kind == .dot || buffer.isOperator(before, "->") { continue }
+      // A C array is handed over as where it is: `[views getObjects:rows]`
+      if isArray(declaration), index != declaration.token, buffer.next(index).map({ buffer[$0].kind != .leftBracket }) ?? true, !isOnlyRead(addressAt: index), !isMeasured(index) {
+        result.insert(.untold)
+      }
       // Who has the address may put anything there.
       if let before = buffer.previous(index), buffer.isOperator(before, "&"), !isOnlyRead(addressAt: before) { result.insert(.untold) }
       for value in given(to: index) { result.formUnion(values(value, &seen, depth + 1)) }
@@ -205,6 +218,11 @@ struct ViewOriginReader {
   private func isOnlyRead(addressAt sign: Int) -> Bool {
     guard let message = buffer.message(around: sign), message.pieces.contains(where: { $0.argument.first == sign }) else { return false }
     return message.selector.hasSuffix("ithObjects:count:")
+  }
+
+  /// `sizeof(rows)`
+  private func isMeasured(_ index: Int) -> Bool {
+    buffer.previous(index).flatMap { buffer[$0].kind == .leftParenthesis ? buffer.previous($0) : nil }.map { buffer.isWord($0, "sizeof") } ?? false
   }
 
   private func isBlock(_ value: Range<Int>) -> Bool { buffer.trimmed(value).first.map { buffer.isOperator($0, "^") } ?? false }
@@ -571,6 +589,7 @@ struct ViewOriginReader {
       }
     }
     addHidden(name, to: &facts)
+    for given in keyed(name) { facts.assigned.insert(assignment(at: given.place, given.owner, isEmpty: isNil([given.value]))) }
     let setter = ObjectiveCMemberNames.setter(of: name)
     for place in senders.places(setter) {
       if let values = objects(sentBySelectorAt: place) {

@@ -1,0 +1,87 @@
+import Migration
+import SourceText
+import Testing
+
+/// Ways by which Objective-C gives a view to a name, or to code that lays it out, without saying so.
+@Suite struct MasonryForeignViewTests {
+  private func file(_ name: String, _ text: String) -> SourceFile {
+    SourceFile(path: name, language: name.hasSuffix("swift") ? .swift : .objectiveC, text: (name.hasSuffix("swift") ? "import UIKit\n" : "#import <UIKit/UIKit.h>\n#import <Masonry/Masonry.h>\n") + text + "\n")
+  }
+
+  private func statuses(_ files: [SourceFile]) -> String {
+    TreeMigration.run(files, options: MigrationOptions()).flatMap { $0.sites.map { $0.status == .migrated ? "m" : "r" } }.joined()
+  }
+
+  private func page(_ more: String = "", operation: String = "update", head: String = "@property (nonatomic, strong) UIView *box;", show: String = "self.box = [UIView new];") -> String {
+    """
+    @interface Page : UIViewController
+    @end
+    @interface Page ()
+    \(head)
+    @end
+    @implementation Page
+    - (void)viewDidLoad {
+      \(show)
+      [self.view addSubview:self.box];
+      [self grow];
+    }
+    - (void)grow {
+      [self.box mas_\(operation)Constraints:^(MASConstraintMaker *make) {
+        make.left.equalTo(self.view).offset(9);
+      }];
+    }
+    \(more)
+    @end
+    """
+  }
+
+  /// A member that code gives another view under another name.
+  @Test(arguments: [
+    "@synthesize box = mainBox;\n- (void)swap {\n  mainBox = [UIView new];\n}", "- (void)swap:(UIView *)other {\n  [self performSelector:@selector(setBox:) withObject:other];\n}",
+    "- (void)swap:(UIView *)other {\n  [self setValue:other forKey:NSStringFromSelector(@selector(box))];\n}",
+  ]) func aMemberMayGetAnotherView(more: String) {
+    #expect(statuses([file("Page.m", page())]) == "m")
+    #expect(statuses([file("Page.m", page(more))]) == "r", "\(more)")
+    #expect(statuses([file("Page.m", page(more, operation: "remake"))]) == "r", "\(more)")
+  }
+
+  @Test(arguments: [
+    ("Other.m", "#import \"Page.h\"\n@implementation Other\n- (void)swap:(Page *)page with:(UIView *)view {\n  [page setValue:view forKey:@\"box\"];\n}\n@end"),
+    ("Other.swift", "func swap(_ page: Page) {\n  page.setValue(UIView(), forKey: \"box\")\n}"),
+  ]) func otherFilesMayUseItsKey(name: String, text: String) {
+    let header = file("Page.h", "@interface Page : UIViewController\n@property (nonatomic, strong) UIView *box;\n@end")
+    let page = file("Page.m", "#import \"Page.h\"\n" + page(head: "").replacing("@interface Page : UIViewController\n@end\n", with: ""))
+    #expect(statuses([page, header, file(name, text)]) == "r", "\(name)")
+    #expect(statuses([page, header, file(name, text.replacing("box", with: "other"))]) == "m", "\(name)")
+  }
+
+  /// The last value that a variable was surely given may have been followed by others.
+  @Test(arguments: ["", "one = self.own;\n  "]) func aLoopGivesItsVariableOthers(assignment: String) {
+    let more = """
+      - (void)moveTagged {
+        UIView *one = [self.view viewWithTag:1];
+        \(assignment)for (one in self.view.subviews) {
+          if (one.tag == 3) break;
+        }
+        [one mas_remakeConstraints:^(MASConstraintMaker *make) {
+          make.right.equalTo(self.view);
+        }];
+      }
+      """
+    #expect(statuses([file("Page.m", page(more, operation: "remake", head: "@property UIView *box;\n@property UIView *own;"))]) == "rr")
+  }
+
+  /// Whoever gets an array of C can fill it.
+  @Test(arguments: ["[self.view.subviews getObjects:rows range:NSMakeRange(0, 2)];", "Fill(rows, self.view);", "UIView **first = rows;\n  first[0] = self.box;"]) func anArrayOfCIsFilled(fill: String) {
+    let more = """
+      - (void)move {
+        UIView *rows[2];
+        \(fill)
+        [rows[0] mas_remakeConstraints:^(MASConstraintMaker *make) {
+          make.right.equalTo(self.view);
+        }];
+      }
+      """
+    #expect(statuses([file("Page.m", page(more, operation: "remake"))]) == "rr", "\(fill)")
+  }
+}
