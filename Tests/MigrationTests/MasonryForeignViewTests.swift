@@ -84,4 +84,18 @@ import Testing
       """
     #expect(statuses([file("Page.m", page(more, operation: "remake"))]) == "rr", "\(fill)")
   }
+
+  /// An object hands itself over.
+  @Test(arguments: [("[self fixWidth:30];", "UIView (Fix)\n- (void)fixWidth:(CGFloat)width", "self"), ("[Help fix:self];", "Help\n+ (void)fix:(UIView *)view", "view")])
+  func anObjectMayHandItselfOver(call: String, head: String, view: String) {
+    let fix = "@implementation \(head) {\n  [\(view) mas_makeConstraints:^(MASConstraintMaker *make) {\n    make.width.mas_equalTo(30);\n  }];\n}\n@end"
+    let text = page(operation: "remake", head: "@property (nonatomic, strong) Card *box;", show: "self.box = [[Card alloc] init];")
+    let card = "@interface Card : UIView\n@end\n@implementation Card\n- (instancetype)init {\n  if (self = [super init]) {\n    \(call)\n  }\n  return self;\n}\n@end"
+    let header = file("Card.h", "@interface Card : UIView\n@end")
+    #expect(statuses([file("Page.m", text), header, file("Card.m", card), file("Fix.m", fix)]).first == "r", "\(call)")
+    // Nothing tells whom a method of all views is sent to that nobody sends.
+    guard view == "view" else { return }
+    #expect(statuses([file("Page.m", text), header, file("Card.m", card.replacing(call, with: "")), file("Fix.m", fix)]).first == "m", "\(call)")
+    #expect(statuses([file("Page.m", text.replacing("Card", with: "UIView")), header, file("Card.m", card), file("Fix.m", fix)]).first == "m", "\(call)")
+  }
 }

@@ -18,6 +18,8 @@ struct ViewOriginTable: Sendable {
   private var open: [String: [Int]] = [:]
   /// Those of views that are found from an object, by what tells about it.
   private var found: [ViewOrigin: [Int]] = [:]
+  /// Touches of what an object of a class may hand over as itself: `[self fixWidth:30]`, `[Layout center:self]`.
+  private var selves: [(entry: Int, className: String)] = []
   private let origins: NumberedOrigins
   private let classes: ClassTree
 
@@ -38,6 +40,7 @@ struct ViewOriginTable: Sendable {
       }
       for origin in origins.closure(of: entry.touch.origins).numbers {
         places[origins.words[origin]].append(Place(entry: number, origin: origin))
+        if origins.origins[origin].kind == .object, !entry.touch.isOfSelf, !ClassTree.isOpen(origins.origins[origin].name) { selves.append((number, origins.origins[origin].name)) }
         if origins.origins[origin].kind == .anything {
           addOpen(number, entry)
           found[origins.origins[origin], default: []].append(number)
@@ -92,6 +95,23 @@ struct ViewOriginTable: Sendable {
     if let owner = touch.owner { consider(open["<" + owner]) }
     for name in family { consider(open["=" + name]) }
     for (origin, numbers) in found where isNear(origin, touch, in: path) { consider(numbers) }
+    return first.map { entries[$0] }
+  }
+
+  /// The first call that is about an object of a class where one of two calls is about what such an object hands over as itself.
+  ///
+  /// - Parameter isObject: Whether the view of a call in a file may be an object of a class.
+  func conflictOfSelf(_ touch: ViewTouch, in path: String, isOwn: ((ViewTouch) -> Bool)?, _ isObject: (String, ViewTouch, String) -> Bool) -> ViewTouchTable.Entry? {
+    func isOther(_ entry: ViewTouchTable.Entry) -> Bool {
+      (entry.path != path || isOwn?(entry.touch) == false) && !entry.touch.isIndependent(of: touch) && !entry.isApart(from: touch, in: path)
+    }
+    var first = selves.first { isOther(entries[$0.entry]) && isObject($0.className, touch, path) }?.entry
+    guard !touch.isOfSelf else { return first.map { entries[$0] } }
+    let closure = origins.closure(of: touch.origins)
+    let own = Set((closure.numbers.map { origins.origins[$0] } + closure.others).filter { $0.kind == .object && !ClassTree.isOpen($0.name) }.map(\.name))
+    if !own.isEmpty, let other = entries.indices.first(where: { number in isOther(entries[number]) && own.contains { isObject($0, entries[number].touch, entries[number].path) } }) {
+      first = min(first ?? other, other)
+    }
     return first.map { entries[$0] }
   }
 

@@ -74,6 +74,11 @@ package struct ViewTouch: Hashable, Sendable {
   /// copies.
   func isCopy(of other: ViewTouch) -> Bool { isImplemented && other.isImplemented && owner != nil && owner == other.owner }
 
+  /// Whether it is `self`.
+  var isOfSelf: Bool {
+    if case .object = view { true } else { false }
+  }
+
   /// Whether it is a member of which the source tells at most that it is a view, or an object of the frameworks.
   var isUntypedMember: Bool {
     if case .member = view { type.map(ClassTree.isOpen) ?? true } else { false }

@@ -95,8 +95,10 @@ package struct ViewTouches: Sendable {
       }
     }
     let found = first.map { table.entries[$0] }
-    let other = (isChanged ? allOrigins : changedOrigins).conflict(of: touch, in: path, isOwn: isOwn)
-    let entries = [found, other].compactMap(\.self)
+    let origins = isChanged ? allOrigins : changedOrigins
+    let other = origins.conflict(of: touch, in: path, isOwn: isOwn)
+    let own = origins.conflictOfSelf(touch, in: path, isOwn: isOwn) { isObject($0, $1, in: $2) }
+    let entries = [found, other, own].compactMap(\.self)
     return entries.min { ($0.path, $0.touch.line) < ($1.path, $1.touch.line) }.map { entry in
       Conflict(path: entry.path, line: entry.touch.line, isChanged: entry.touch.isChanged)
     }
