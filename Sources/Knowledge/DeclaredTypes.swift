@@ -59,6 +59,12 @@ package struct DeclaredTypes: Sendable {
     return !isStandIn(hash) && (structures.contains(hash) || superclasses[hash] != nil && !repeated.contains(hash))
   }
 
+  /// Whether no file declares a type of a name, or another name for one.
+  package func isForeign(_ name: String) -> Bool {
+    let hash = WordHashes.hash(of: name)
+    return !isStandIn(hash) && !isDeclared(hash)
+  }
+
   /// Whether a name is that of structures, enumerations, classes or protocols everywhere in the files, so that nothing of the
   /// type is a function. One that the files see declared for all of them means no type of a library.
   package func isNominal(_ name: String) -> Bool {

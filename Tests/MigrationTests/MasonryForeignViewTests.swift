@@ -98,4 +98,27 @@ import Testing
     #expect(statuses([file("Page.m", text), header, file("Card.m", card.replacing(call, with: "")), file("Fix.m", fix)]).first == "m", "\(call)")
     #expect(statuses([file("Page.m", text.replacing("Card", with: "UIView")), header, file("Card.m", card), file("Fix.m", fix)]).first == "m", "\(call)")
   }
+
+  private let headers = [("Tray", "board"), ("Use", "plate")].map { name, member in
+    SourceFile(path: "\(name).h", language: .objectiveC, text: "#import <UIKit/UIKit.h>\n@interface \(name) : UIView\n@property (nonatomic, strong) UIView *\(member);\n@end\n")
+  }
+  private let tray = "#import \"Tray.h\"\n@implementation Tray\n- (instancetype)initWithFrame:(CGRect)frame {\n  if (self = [super initWithFrame:frame]) {\n    self.board = [UIView new];\n    [self addSubview:self.board];\n  }\n  return self;\n}\n- (void)build {\n  [self.board mas_remakeConstraints:^(MASConstraintMaker *make) {\n    make.edges.equalTo(self);\n  }];\n}\n@end"
+  private let use = "#import \"Use.h\"\n@implementation Use\n- (void)build {\n  self.plate = [UIView new];\n  [self addSubview:self.plate];\n  [self.plate mas_makeConstraints:^(MASConstraintMaker *make) {\n    make.edges.equalTo(self);\n  }];\n}\n@end"
+
+  /// What Swift calls like a member of Objective-C is another thing where its type says so.
+  @Test(arguments: [
+    "func f(_ x: Box) {\n  let board = x.thing()\n  _ = board\n}", "struct Info {\n  var board = \"\"\n  init(_ x: Box) { board = x.text() }\n}",
+    "func show(board: Int) -> UIView { return Box().thing() }", "class Row: UIView {\n  let board: UILabel = {\n    let label = UILabel()\n    label.sizeToFit()\n    return label\n  }()\n}",
+    "class Row: UIView {\n  func f(_ x: Box) { self.board = x.thing() }\n  var board = UIView()\n}", "func f(_ tray: Tray, _ x: Box, title: String) { x.other.board = title }",
+    "struct Info { var board = UIView() }\nstruct Page { var info = Info() }\nfunc f(_ page: Page, _ x: Box) {\n  var copy = page\n  copy.info.board = x.thing()\n}",
+  ]) func swiftHasOtherThingsOfTheName(swift: String) {
+    #expect(statuses([file("Tray.m", tray), file("Use.m", use), file("Use.swift", swift)] + headers) == "mm", "\(swift)")
+  }
+
+  @Test(arguments: [
+    "func f(_ tray: Tray, _ use: Use) { tray.board = use.plate }", "extension Tray {\n  func f(_ use: Use) { board = use.plate }\n}", "func f(_ any: Holder, _ use: Use) { any.board = use.plate }\nprotocol Holder: AnyObject { var board: UIView { get set } }\nextension Tray: Holder {}",
+    "func f(_ any: LibraryHolder, _ use: Use) { any.board = use.plate }\nextension Tray: LibraryHolder {}", "func f(_ x: Box) { x.all.first!.board = x.thing() }",
+  ]) func swiftMayMeanTheMember(swift: String) {
+    #expect(statuses([file("Tray.m", tray), file("Use.m", use), file("Use.swift", swift)] + headers) == "rr", "\(swift)")
+  }
 }

@@ -8,10 +8,13 @@ struct ClassTree: Sendable {
   private var alternatives: [String: Set<String>] = [:]
   /// The classes of which several files have an interface.
   private(set) var repeated: Set<String> = []
+  /// All words in the heads of classes, their categories and extensions, and of protocols: the protocols that they conform to
+  /// are among them.
+  private var adopted: Set<String> = []
   /// The classes that files of Objective-C declare; nil where only those are read.
   var objectiveC: Set<String>?
 
-  var isEmpty: Bool { superclasses.isEmpty }
+  var isEmpty: Bool { superclasses.isEmpty && adopted.isEmpty }
 
   init() {}
 
@@ -34,6 +37,13 @@ struct ClassTree: Sendable {
   }
 
   private mutating func readSwift(_ bytes: UnsafeRawBufferPointer) {
+    for keyword in ["class ", "extension ", "protocol "] as [StaticString] {
+      var index = 0
+      while let start = ByteSearch.first(keyword, in: bytes, from: index) {
+        index = start + keyword.utf8CodeUnitCount
+        readAdopted(in: bytes, &index, to: "{};")
+      }
+    }
     var index = 0
     while let start = ByteSearch.first("class ", in: bytes, from: index) {
       index = start + 6
@@ -49,6 +59,16 @@ struct ClassTree: Sendable {
         superclasses[name] = superclass
         if let other = Self.objectiveCName(before: start, in: bytes) { superclasses[other] = superclass }
       }
+    }
+  }
+
+  /// Adds the words up to one of some bytes: `Panel` and `Board` of `extension Card: Panel, Board {`.
+  private mutating func readAdopted(in bytes: UnsafeRawBufferPointer, _ index: inout Int, to ends: StaticString) {
+    while index < bytes.count {
+      let byte = bytes[index]
+      if ends.withUTF8Buffer({ $0.contains(byte) }) { return }
+      let word = byte.isPartOfPlainWord ? Self.word(bytes, &index) : ""
+      if word.isEmpty { index += 1 } else { adopted.insert(word) }
     }
   }
 
@@ -81,6 +101,9 @@ struct ClassTree: Sendable {
   /// Whether the superclass of a class is known.
   func contains(_ name: String) -> Bool { superclasses[name] != nil }
 
+  /// Whether a class or a protocol of the files may conform to a protocol of this name.
+  func isAdopted(_ name: String) -> Bool { adopted.contains(name) }
+
   /// Whether a file of Objective-C declares the class.
   func isOfObjectiveC(_ name: String) -> Bool { objectiveC?.contains(name) ?? contains(name) }
 
@@ -90,6 +113,13 @@ struct ClassTree: Sendable {
   func superclass(of name: String) -> String? { superclasses[name] }
 
   private mutating func read(_ bytes: UnsafeRawBufferPointer) {
+    for keyword in ["@interface", "@protocol"] as [StaticString] {
+      var index = 0
+      while let start = ByteSearch.first(keyword, in: bytes, from: index) {
+        index = start + keyword.utf8CodeUnitCount
+        readAdopted(in: bytes, &index, to: "{;@-+")
+      }
+    }
     var index = 0
     while let start = ByteSearch.first("@interface", in: bytes, from: index) {
       index = start + 10
@@ -129,6 +159,7 @@ struct ClassTree: Sendable {
     repeated.formUnion(other.repeated)
     for name in other.superclasses.keys where superclasses[name] != nil { repeated.insert(name) }
     superclasses.merge(other.superclasses) { $1 }
+    adopted.formUnion(other.adopted)
     alternatives.merge(other.alternatives) { $0.union($1) }
   }
 

@@ -1,23 +1,35 @@
 internal import Frontends
 internal import HostSyntax
 internal import Knowledge
+internal import SourceText
 
 /// Finds where a Swift file hands views to Objective-C: as arguments and receivers of its methods, and as members and results that it
 /// reads.
 final class SwiftHandings {
   private let names: DeclarationTable
   private let classes: ClassTree
+  private let types: DeclaredTypes
   /// Whether some file of Objective-C imports what Swift declares.
   private let isImported: Bool
   /// What was found so far: many classes have members and methods of one name.
-  private var known: [Question: [Set<ViewOrigin>]] = [:]
+  private var known: [Question: [Handing]] = [:]
   private var buffer: TokenBuffer { names.buffer }
 
   /// Variables are followed this far.
   private static let maximumDepth = 4
 
-  init(_ names: DeclarationTable, _ classes: ClassTree, isImported: Bool) {
+  /// What one place gives to a name.
+  struct Handing: Hashable {
+    /// The class or structure that has the member there; nil where it is not known, and of other names.
+    var owner: String?
+    /// Where the member of an object of an unknown type is given something.
+    var token: Int?
+    let values: Set<ViewOrigin>
+  }
+
+  init(_ names: DeclarationTable, _ classes: ClassTree, _ types: DeclaredTypes, isImported: Bool) {
     self.names = names
+    self.types = types
     self.isImported = isImported
     self.classes = classes
   }
@@ -61,12 +73,17 @@ final class SwiftHandings {
   }
 
   /// What each place gives to a name where that is spelled by one of its words.
-  func values(givenTo word: ViewOrigin, spelled spelling: String) -> [Set<ViewOrigin>] {
+  func values(givenTo word: ViewOrigin, spelled spelling: String) -> [Handing] {
     let question = Question(word: spelling, kind: word.kind, mayBeSet: spelling != word.name && word.name.hasPrefix("set"),
       rest: word.kind == .result ? String(word.name.dropFirst(spelling.count)) : "")
     if let found = known[question] { return found }
-    let keyed = word.kind == .member || word.kind == .key ? values(forKey: spelling) : []
-    let found = Array(Set((buffer.tokens(spelled: spelling).map { values(at: $0, question) } + keyed).filter { !$0.isEmpty }))
+    let keyed = word.kind == .member || word.kind == .key ? values(forKey: spelling).map { Handing(values: $0) } : []
+    let handings = buffer.tokens(spelled: spelling).map { place in
+      let owner = word.kind == .member ? owner(ofMemberAt: place) : nil
+      let isOfAnother = word.kind == .member && owner == nil && buffer.previous(place).map { buffer[$0].kind == .dot } == true
+      return Handing(owner: owner, token: isOfAnother ? place : nil, values: values(at: place, question))
+    }
+    let found = Array(Set((handings + keyed).filter { !$0.values.isEmpty }))
     known[question] = found
     return found
   }
@@ -77,10 +94,32 @@ final class SwiftHandings {
       let isSet = question.mayBeSet && buffer.next(place).map { buffer.isOperator($0, "=") } == true && !isDeclared(place)
       return isSet ? given(at: place) : arguments(at: place)
     case .receiver: return receiver(at: place)
-    case .member: return given(at: place).union(results(at: place, ""))
+    // A getter has no labels.
+    case .member: return isLabel(place) ? [] : given(at: place).union(results(at: place, ""))
     case .result: return results(at: place, question.rest)
     case .assignment, .key, .method, .getter, .local, .object, .anything: return []
     }
+  }
+
+  /// The class or structure that has the member which a place names: that of `panel` in `panel.board = plate`, and that around
+  /// `board = plate`. Nil where it may be a protocol, which any class can conform to.
+  private func owner(ofMemberAt place: Int) -> String? {
+    if let dot = buffer.previous(place), buffer[dot].kind == .dot {
+      var object = buffer.postfixStart(of: place)..<dot
+      while let last = object.last, object.count > 1, buffer.spells(last, "?") || buffer.spells(last, "!") { object = object.dropLast() }
+      if object.count != 1 || !buffer.isWord(object.lowerBound, "self") { return names.type(of: object).flatMap { known($0.name) } }
+    } else if names.declaration(of: buffer.text(place), at: place)?.kind != .property {
+      return nil
+    }
+    guard let type = names.enclosingType(at: place) else { return nil }
+    return type.keyword == "extension" ? known(type.name) : type.keyword == "protocol" ? nil : type.name.lastDottedWord
+  }
+
+  /// The name of a type that is no protocol which a class of the files may conform to.
+  private func known(_ type: String) -> String? {
+    let name = type.lastDottedWord
+    guard let first = name.utf8.first, first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z"), name.utf8.allSatisfy(\.isPartOfPlainWord) else { return nil }
+    return classes.contains(name) || types.isKnown(name) || FrameworkClassTree.contains(name) || types.isForeign(name) && !classes.isAdopted(name) ? name : nil
   }
 
   private func isDeclared(_ place: Int) -> Bool { buffer.previous(place).map { buffer.isWord($0, in: ["func", "class", "let", "var"]) } ?? false }
@@ -153,7 +192,7 @@ final class SwiftHandings {
     guard var index = buffer.previous(place) else { return nil }
     if buffer.isWord(index, "func") { return place }
     // One of its labels, which is the longest word of its selector.
-    if let open = buffer.parent(of: place), buffer[open].kind == .leftParenthesis, let name = buffer.previous(open), let word = buffer.previous(name), buffer.isWord(word, "func") { return name }
+    if let name = function(withLabel: place) { return name }
     guard buffer[index].kind == .leftParenthesis, buffer.previous(index).map({ buffer.isWord($0, "objc") }) == true, let close = buffer.partner(of: index) else { return nil }
     index = close
     for _ in 0..<8 {
@@ -162,6 +201,16 @@ final class SwiftHandings {
       index = buffer.groupLastIndex(next)
     }
     return nil
+  }
+
+  /// Whether a word is a label where a function is declared: `name` of `func show(name: String)`.
+  private func isLabel(_ place: Int) -> Bool { function(withLabel: place) != nil }
+
+  private func function(withLabel place: Int) -> Int? {
+    guard let open = buffer.parent(of: place), buffer[open].kind == .leftParenthesis, let name = buffer.previous(open), let word = buffer.previous(name),
+      buffer.isWord(word, "func")
+    else { return nil }
+    return name
   }
 
   /// What a closure behind a call returns. One call in it mostly does something, and gives no view.
@@ -192,6 +241,7 @@ final class SwiftHandings {
 
   /// `var board: UIView { card.plate }`, `panel.board = plate`
   private func given(at place: Int) -> Set<ViewOrigin> {
+    guard !isVariable(place) else { return [] }
     if isDeclared(place) {
       var index = buffer.next(place)
       while let current = index, buffer[current].kind != .leftBrace, !buffer.isOperator(current, "=") {
@@ -200,21 +250,43 @@ final class SwiftHandings {
         index = buffer.next(current)
       }
       guard let start = index else { return [] }
-      if buffer[start].kind == .leftBrace, let close = buffer.partner(of: start) { return values(in: start + 1..<close, 0) }
+      if buffer[start].kind == .leftBrace, let close = buffer.partner(of: start) {
+        let isGetter = buffer.next(start).map { !buffer.isWord($0, in: ["get", "set", "willSet", "didSet", "mutating", "nonmutating"]) && buffer[$0].kind != .at } ?? false
+        return isGetter && returns(in: start..<close) ? returned(inBraces: start) : values(in: start + 1..<close, 0)
+      }
+      if let initial = names.declared(at: place)?.initializer { return values(of: initial) }
       return value(behind: start, of: place)
     }
     guard let sign = buffer.next(place), buffer.isOperator(sign, "=") else { return [] }
     return value(behind: sign, of: place)
   }
 
+  /// Whether a place means what a function or a closure declares: `let board = card.plate` in one.
+  private func isVariable(_ place: Int) -> Bool {
+    if isDeclared(place) { return names.declared(at: place).map { $0.kind != .property } ?? false }
+    guard buffer.previous(place).map({ buffer[$0].kind != .dot }) ?? true else { return false }
+    return names.declaration(of: buffer.text(place), at: place).map { $0.kind != .property } ?? false
+  }
+
   private func value(behind sign: Int, of place: Int) -> Set<ViewOrigin> {
     guard let statement = buffer.statement(containing: place), sign + 1 < statement.upperBound else { return [] }
-    return values(in: sign + 1..<statement.upperBound, 0)
+    return values(of: sign + 1..<statement.upperBound)
   }
+
+  /// What an expression gives: a closure that is called at once gives what it returns.
+  private func values(of range: Range<Int>) -> Set<ViewOrigin> {
+    let range = buffer.trimmed(range)
+    guard let open = range.first, buffer[open].kind == .leftBrace, let close = buffer.partner(of: open), let call = buffer.next(close), buffer[call].kind == .leftParenthesis,
+      buffer.partner(of: call) == range.upperBound - 1, returns(in: open..<close)
+    else { return values(in: range, 0) }
+    return returned(inBraces: open)
+  }
+
+  private func returns(in range: Range<Int>) -> Bool { range.contains { buffer.isWord($0, "return") } }
 
   /// The members that an expression names, and what its variables have.
   private func values(in range: Range<Int>, _ depth: Int) -> Set<ViewOrigin> {
-    guard depth < Self.maximumDepth else { return [] }
+    guard depth < Self.maximumDepth, !isPlainValue(range) else { return [] }
     var result: Set<ViewOrigin> = []
     for index in range where buffer[index].kind == .identifier && !buffer.isReservedWord(index) {
       let text = buffer.text(index)
@@ -235,6 +307,12 @@ final class SwiftHandings {
       if declaration.initializer == nil ? !isOfFunction : !declaration.isConstant { result.insert(.untold) }
     }
     return result
+  }
+
+  /// Whether an expression is known to be a number, a text or a structure, which holds no view.
+  private func isPlainValue(_ range: Range<Int>) -> Bool {
+    guard let type = names.type(of: buffer.trimmed(range)) else { return false }
+    return type.number != nil || ["String", "Substring", "NSString", "Bool", "Character", "NSNumber", "CGRect", "CGSize", "CGPoint", "UIColor", "UIImage", "Date", "URL"].contains(type.name)
   }
 
   /// The name of the function around a token.

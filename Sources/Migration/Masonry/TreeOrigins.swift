@@ -32,6 +32,7 @@ struct TreeOrigins {
     let lexed = source.lexedFiles
     var meanings = SwiftAssignmentMeanings(source, classes)
     let swiftNames = SwiftNames(source)
+    let types = source.declaredTypes
     var round = 0
     while !open.isEmpty {
       round += 1
@@ -41,14 +42,15 @@ struct TreeOrigins {
       }
       known.formUnion(open)
       let asked = open
-      let scan = OriginScan(asked, classes, headers, swiftNames)
+      let scan = OriginScan(asked, classes, headers, swiftNames, types)
       let found = source.compactMap(paths) { scan.found(in: $0, lexed) }
       var next: Set<ViewOrigin> = []
-      let others = meanings.others(among: Set(found.joined().flatMap { $0.1.assigned }))
+      let others = meanings.others(among: Set(found.joined().flatMap { $0.1.assigned.union($0.1.handed.keys) }))
       for file in found {
         for (origin, facts) in file {
           var facts = facts
           facts.assigned = facts.assigned.filter { !others.contains($0) }
+          for (place, edges) in facts.handed where !others.contains(place) { facts.edges.formUnion(edges) }
           graph.add(facts, of: origin.kind == .key ? ViewOrigin(.member, origin.name, owner: origin.owner) : origin)
           assignments[origin.name, default: []].formUnion(facts.assigned)
           if !facts.getters.isEmpty { getters[origin.name, default: []].formUnion(facts.getters) }
@@ -151,9 +153,11 @@ private final class OriginScan: Sendable {
   private let classes: ClassTree
   private let headers: [String: [ObjectiveCDeclarations]]
   private let isSwiftImported: Bool
+  private let types: DeclaredTypes
 
-  init(_ origins: Set<ViewOrigin>, _ classes: ClassTree, _ headers: [String: [ObjectiveCDeclarations]], _ swiftNames: SwiftNames) {
+  init(_ origins: Set<ViewOrigin>, _ classes: ClassTree, _ headers: [String: [ObjectiveCDeclarations]], _ swiftNames: SwiftNames, _ types: DeclaredTypes) {
     self.classes = classes
+    self.types = types
     self.headers = headers
     isSwiftImported = swiftNames.isImported
     self.origins = Dictionary(grouping: origins, by: \.word)
@@ -193,8 +197,8 @@ private final class OriginScan: Sendable {
   /// What Swift hands to methods and members of Objective-C.
   private func handings(in file: SourceFile, _ files: LexedFiles) -> [(ViewOrigin, ViewOriginGraph.Facts)] {
     guard let outline = file.bytes.withUnsafeBytes({ swiftWords.outline(of: $0, path: file.path) }) else { return [] }
-    lazy var handings = SwiftHandings(files.lexed(file).declarations, classes, isImported: isSwiftImported)
-    var edges: [ViewOrigin: Set<ViewOriginGraph.Edge>] = [:]
+    lazy var handings = SwiftHandings(files.lexed(file).declarations, classes, types, isImported: isSwiftImported)
+    var facts: [ViewOrigin: ViewOriginGraph.Facts] = [:]
     for spelling in outline.mentioned.union(outline.declared) {
       for word in swiftAsked[spelling] ?? [] {
         // A result is a function's that the file declares, by its name, by one of its labels or by that of `@objc`.
@@ -202,11 +206,22 @@ private final class OriginScan: Sendable {
         let values = handings.values(givenTo: word, spelled: spelling)
         guard !values.isEmpty else { continue }
         for origin in origins[word] ?? [] {
-          edges[origin, default: []].formUnion(values.map { .init(owner: origin.kind == .member || origin.kind == .key ? origin.owner : nil, values: $0) })
+          let isMember = origin.kind == .member || origin.kind == .key
+          let others = isMember ? values.filter { classes.isRelated($0.owner, origin.owner) } : values
+          guard !others.isEmpty else { continue }
+          for other in others {
+            let edge = ViewOriginGraph.Edge(owner: isMember ? other.owner ?? origin.owner : nil, values: other.values)
+            if isMember, origin.owner != nil, let token = other.token {
+              let assignment = ViewOriginGraph.Assignment(path: file.path, token: token, owner: origin.owner, isEmpty: false)
+              facts[origin, default: .init()].handed[assignment, default: []].insert(edge)
+            } else {
+              facts[origin, default: .init()].edges.insert(edge)
+            }
+          }
         }
       }
     }
-    return edges.map { ($0.key, ViewOriginGraph.Facts(edges: $0.value)) }
+    return facts.map { ($0.key, $0.value) }
   }
 
   private func assignedOrFound(in file: SourceFile, _ files: LexedFiles) -> [(ViewOrigin, ViewOriginGraph.Facts)]? {
@@ -257,7 +272,7 @@ private final class OriginScan: Sendable {
 }
 
 extension ViewOriginGraph.Facts {
-  fileprivate var isEmpty: Bool { edges.isEmpty && !isDefined && assigned.isEmpty && classes.isEmpty && getters.isEmpty }
+  fileprivate var isEmpty: Bool { edges.isEmpty && handed.isEmpty && !isDefined && assigned.isEmpty && classes.isEmpty && getters.isEmpty }
 }
 
 /// Tells which assignments of one file give the member one object at a time.

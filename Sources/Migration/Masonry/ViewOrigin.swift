@@ -105,6 +105,8 @@ struct ViewOriginGraph: Sendable {
   /// What one file tells of a name.
   struct Facts: Sendable {
     var edges: Set<Edge> = []
+    /// The same of Swift where a member of an object gets a view whose type other files may tell.
+    var handed: [Assignment: Set<Edge>] = [:]
     /// Whether a body is there that returns something.
     var isDefined = false
     /// The places that give a member another object, or take it away.
