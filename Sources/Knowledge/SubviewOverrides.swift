@@ -74,7 +74,8 @@ package struct SubviewOverrides: Hashable, Sendable {
       let start = buffer.tokens[before].kind == .dot ? buffer.postfixStart(of: index) : index
       let isOwn = start == index || start + 1 == before && buffer.isWord(start, "self")
       let name = isOwn ? names.enclosingType(at: index)?.name : start < before ? names.type(of: start..<before)?.name : nil
-      add(name, to: &result)
+      // A view of which no more is known may be of any class.
+      if name == "UIView" || name == "NSView" { result.insert(unknown) } else { add(name, to: &result) }
     }
     return result
   }

@@ -185,9 +185,23 @@ package struct SuperviewIndex: Sendable {
     let overrides = declarations.index.subviewOverrides
     guard overrides.matters(in: buffer) else { return false }
     let method = buffer.text(index)
-    if let receiver, receiver.count > 1 || buffer.text(receiver.lowerBound) != "self" { return overrides.mayRedirect(declarations.type(of: receiver)?.name, by: method) }
+    if let receiver, receiver.count > 1 || buffer.text(receiver.lowerBound) != "self" {
+      return overrides.mayRedirect(declarations.type(of: receiver)?.name, by: method) || !overrides.isEmpty && mayBeOfSubclass(receiver, overrides)
+    }
     let own = declarations.enclosingType(at: index)?.name
     return overrides.mayRedirect(own, by: method) || overrides.mayBeOwn(own) || own.flatMap(declarations.superclass).map { overrides.mayRedirect($0, by: method) } ?? false
+  }
+
+  /// Whether a receiver that is only known to be a view may be of a class that puts views elsewhere: `let glass: UIView = Boxed()`, and
+  /// the view of a controller whose file names such a class.
+  private func mayBeOfSubclass(_ receiver: Range<Int>, _ overrides: SubviewOverrides) -> Bool {
+    let tokens = receiver.filter { buffer.tokens[$0].kind == .identifier && !buffer.isWord($0, "self") }
+    guard tokens.count == 1, let token = tokens.first else { return false }
+    guard let declaration = declarations.declaration(of: buffer.text(token), at: token) else { return buffer.isWord(token, "view") && overrides.areNamed(in: buffer) }
+    guard let type = declarations.type(of: declaration)?.name, type == "UIView" || type == "NSView" else { return false }
+    // `UIView()`, and what a closure makes
+    guard declaration.isConstant || !declarations.isAssigned(declaration.name), let initial = declaration.initializer, let first = initial.first else { return true }
+    return !buffer.isWord(first, in: ["UIView", "NSView"]) && buffer.tokens[first].kind != .leftBrace
   }
 
   /// Whether `self` is a controller, which no view is added to.
