@@ -99,6 +99,71 @@ import Testing
     #expect(statuses([file("Page.m", text.replacing("Card", with: "UIView")), header, file("Card.m", card), file("Fix.m", fix)]).first == "m", "\(call)")
   }
 
+  /// What another file measures may depend on the constraints that are there.
+  @Test func aMeasureIsTakenBeforeConstraintsGo() {
+    let text = """
+      @interface Page : UIViewController
+      @end
+      @interface Page ()
+      @property (nonatomic, strong) Card *card;
+      @end
+      @implementation Page
+      - (void)viewDidLoad {
+        self.card = [[Card alloc] init];
+        [self.view addSubview:self.card];
+        [self resize];
+      }
+      - (void)resize {
+        [self.card mas_remakeConstraints:^(MASConstraintMaker *make) {
+          make.width.mas_equalTo(200);
+          make.height.mas_equalTo([self.card fittingHeight]);
+        }];
+      }
+      @end
+      """
+    let header = file("Card.h", "@interface Card : UIView\n- (CGFloat)fittingHeight;\n- (CGFloat)margin;\n@end")
+    func migrated(_ text: String) -> String {
+      String(decoding: TreeMigration.run([file("Page.m", "#import \"Card.h\"\n" + text), header], options: MigrationOptions())[0].newBytes, as: UTF8.self)
+    }
+    func isMeasuredFirst(_ text: String) -> Bool {
+      let parts = text.split(separator: "deactivateConstraints:", maxSplits: 1)
+      return parts.count == 2 && parts[0].contains("constraintEqualToConstant:[self.card")
+    }
+    #expect(isMeasuredFirst(migrated(text)))
+    #expect(isMeasuredFirst(migrated(text.replacing("fittingHeight", with: "margin"))) == false)
+  }
+
+  /// Masonry looks for the superview again when it installs a constraint again.
+  @Test func aViewThatMovesHasConstraintsOfTheNewPlace() {
+    let text = """
+      @interface Page : UIViewController
+      @end
+      @interface Page ()
+      @property (nonatomic, strong) UIView *box;
+      @property (nonatomic, strong) UIView *other;
+      @property (nonatomic, strong) MASConstraint *top;
+      @end
+      @implementation Page
+      - (void)viewDidLoad {
+        self.box = [UIView new];
+        [self.view addSubview:self.box];
+        [self.box mas_makeConstraints:^(MASConstraintMaker *make) {
+          self.top = make.top.mas_equalTo(4);
+        }];
+      }
+      - (void)hide {
+        [self.top uninstall];
+      }
+      - (void)show {
+        [self.top install];
+      }
+      MORE
+      @end
+      """
+    #expect(statuses([file("Page.m", text.replacing("MORE", with: ""))]) == "m")
+    #expect(statuses([file("Page.m", text.replacing("MORE", with: "- (void)move {\n  [self.other addSubview:_box];\n}"))]) == "r")
+  }
+
   private let headers = [("Tray", "board"), ("Use", "plate")].map { name, member in
     SourceFile(path: "\(name).h", language: .objectiveC, text: "#import <UIKit/UIKit.h>\n@interface \(name) : UIView\n@property (nonatomic, strong) UIView *\(member);\n@end\n")
   }

@@ -113,7 +113,31 @@ struct MasonryStoredConstraints {
     }
     if variable.isTyped, let declaration = variable.declaration { result += try retype(declaration, isList: shape.count != 1) }
     try checkHolding(variable, sites)
+    try checkSuperviews(variable, shape)
     return result
+  }
+
+  /// Masonry makes a constraint anew each time that it installs it, with the superview that the view has then.
+  ///
+  /// - Source: Masonry 1.1.0, MASViewConstraint.m: `install`.
+  private func checkSuperviews(_ variable: Variable, _ shape: [LayoutConstraint]) throws(Diagnostic) {
+    let installed = places(of: variable).first { place in buffer.next(place).map { buffer.isWord($0, in: ["install", "activate"]) } ?? false }
+      ?? places(of: variable).first { place in
+        buffer.next(place).flatMap { buffer[$0].kind == .dot ? buffer.next($0) : nil }.map { buffer.isWord($0, in: ["install", "activate"]) } ?? false
+      }
+    guard let installed, shape.contains(where: { $0.second != nil }) else { return }
+    let views = Set(shape.map { Self.plain($0.first.item.objectiveCSpelling) })
+    let additions = buffer.tokens(spelled: ["addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview"]).filter { word in
+      buffer.message(around: word)?.pieces.first { $0.nameIndex == word }.map { views.contains(Self.plain(buffer.objectiveCText($0.argument))) } ?? false
+    }
+    guard additions.count > 1 else { return }
+    throw refusal(installed, "the view may be in another superview when Masonry installs its constraint again")
+  }
+
+  /// `box` of `self.box`, `_box` and `self->_box`
+  private static func plain(_ spelling: String) -> String {
+    let last = spelling.split { $0 == "." || $0 == ">" }.last.map(String.init) ?? spelling
+    return last.hasPrefix("_") ? String(last.dropFirst()) : last
   }
 
   /// A property that does not keep its constraint is empty when Masonry has removed it; the new one is not.
