@@ -30,6 +30,9 @@ extension ObjectiveCDeclarations {
     return places + calls(of: functions.subtracting([member.name]))
   }
 
+  /// Whether the file defines a method or a function whose name starts with a word.
+  package func definesMethod(_ word: String) -> Bool { bodiesByName[word] != nil || bodiesByName[word + ":"] != nil }
+
   /// The tokens that call some methods and functions of the file, or others that call them in turn.
   ///
   /// - Parameter functions: The first words of their names, with the colon before an argument.

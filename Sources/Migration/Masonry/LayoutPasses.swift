@@ -17,7 +17,7 @@ struct LayoutPasses {
   /// - Complexity: O(uses of the words, and of the methods around them, times how deep macros name each other).
   init(_ names: ObjectiveCDeclarations) {
     let buffer = names.buffer
-    let found = Self.places(in: buffer)
+    let found = Self.places(in: buffer) + Self.measures(in: names)
     let macros = Self.macros(of: names)
     var functions = Set(found.compactMap(names.functionName))
     var running: Set<String> = []
@@ -46,6 +46,28 @@ struct LayoutPasses {
   /// Where some code does so itself.
   private static func places(in buffer: TokenBuffer) -> [Int] {
     buffer.tokens(spelled: words) + buffer.tokens(spelled: "constraints").filter { ObjectiveCPlacementFinder.asks($0, in: buffer) }
+  }
+
+  /// Words in the names of methods that may ask what a view measures.
+  private static let measuring = ["height", "width", "size", "fitting", "layout", "measure"]
+
+  /// Where the file sends objects of the project's classes, or `self`, what only another file defines and what may measure them.
+  private static func measures(in names: ObjectiveCDeclarations) -> [Int] {
+    let buffer = names.buffer
+    var known: [String: Bool] = [:]
+    return buffer.tokens.indices.filter { index in
+      guard buffer[index].kind == .identifier, let before = buffer.previous(index), buffer[before].kind != .dot, let next = buffer.next(index),
+        buffer[next].kind == .colon || buffer[next].kind == .rightBracket
+      else { return false }
+      let word = buffer.text(index)
+      let mayMeasure = known[word] ?? (measuring.contains { word.lowercased().contains($0) } && word != "sizeToFit" && !word.hasPrefix("set") && !names.definesMethod(word))
+      known[word] = mayMeasure
+      guard mayMeasure, let message = buffer.message(around: index), message.unaryName == index || message.pieces.first?.nameIndex == index else { return false }
+      let receiver = buffer.trimmed(message.receiver)
+      if receiver.count == 1, buffer.isWord(receiver.lowerBound, in: ["self", "super"]) { return true }
+      guard let type = names.type(of: receiver), type.pointers == 1, type.name != "id", !FrameworkClassTree.contains(type.name) else { return false }
+      return !["NS", "UI", "CA"].contains(where: type.name.hasPrefix)
+    }
   }
 
   /// The replacements of the macros that the file uses, and of those that these use.
