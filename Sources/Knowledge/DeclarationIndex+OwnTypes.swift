@@ -37,6 +37,20 @@ extension DeclarationIndex {
     return isDeclared ? .declared(seen) : .unknown
   }
 
+  /// The types of all members of a name, in whichever types they are declared; nil where the files were not searched for the name,
+  /// where none declares it, and where one does not say of which type it is.
+  ///
+  /// - Complexity: O(types).
+  package func types(ofMembersNamed name: String) -> Set<ValueType>? {
+    guard isSearched(name) else { return nil }
+    let found = types.values.flatMap { $0.members(named: name) }.map(\.member.type)
+    let known = Set(found.compactMap(\.self))
+    return !found.isEmpty && !found.contains(nil) ? known : nil
+  }
+
+  /// Whether all files were searched for a name.
+  package func wasSearched(for name: String) -> Bool { isSearched(name) }
+
   /// The superclasses of a type that are not the frameworks', by the last parts of their names.
   private func superclasses(of entry: TypeEntry) -> OwnMember {
     guard !entry.bodies.contains(where: { !$0.isExtension && $0.isProtocol }) else { return .unknown }

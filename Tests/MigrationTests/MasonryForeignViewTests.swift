@@ -176,12 +176,14 @@ import Testing
     "func show(board: Int) -> UIView { return Box().thing() }", "class Row: UIView {\n  let board: UILabel = {\n    let label = UILabel()\n    label.sizeToFit()\n    return label\n  }()\n}",
     "class Row: UIView {\n  func f(_ x: Box) { self.board = x.thing() }\n  var board = UIView()\n}", "func f(_ tray: Tray, _ x: Box, title: String) { x.other.board = title }",
     "struct Info { var board = UIView() }\nstruct Page { var info = Info() }\nfunc f(_ page: Page, _ x: Box) {\n  var copy = page\n  copy.info.board = x.thing()\n}",
+    "struct Info {\n  var board = \"\"\n}\nstruct Item {\n  var info: Info\n}\nfunc f(_ x: Box) {\n  var copy = x.pick()\n  copy.info.board = x.thing()\n}",
   ]) func swiftHasOtherThingsOfTheName(swift: String) {
     #expect(statuses([file("Tray.m", tray), file("Use.m", use), file("Use.swift", swift)] + headers) == "mm", "\(swift)")
   }
 
   @Test(arguments: [
     "func f(_ tray: Tray, _ use: Use) { tray.board = use.plate }", "extension Tray {\n  func f(_ use: Use) { board = use.plate }\n}", "func f(_ any: Holder, _ use: Use) { any.board = use.plate }\nprotocol Holder: AnyObject { var board: UIView { get set } }\nextension Tray: Holder {}",
+    "struct Item {\n  var info: Tray\n}\nfunc f(_ x: Box, _ use: Use) {\n  var copy = x.pick()\n  copy.info.board = use.plate\n}",
     "func f(_ any: LibraryHolder, _ use: Use) { any.board = use.plate }\nextension Tray: LibraryHolder {}", "func f(_ x: Box) { x.all.first!.board = x.thing() }",
   ]) func swiftMayMeanTheMember(swift: String) {
     #expect(statuses([file("Tray.m", tray), file("Use.m", use), file("Use.swift", swift)] + headers) == "rr", "\(swift)")

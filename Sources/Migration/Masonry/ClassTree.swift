@@ -41,7 +41,8 @@ struct ClassTree: Sendable {
       var index = 0
       while let start = ByteSearch.first(keyword, in: bytes, from: index) {
         index = start + keyword.utf8CodeUnitCount
-        readAdopted(in: bytes, &index, to: "{};")
+        // `class func make(_ card: Card)`
+        if !["func", "var", "let", "override", "subscript"].contains(Self.word(bytes, &index)) { readAdopted(in: bytes, &index, to: "{};") }
       }
     }
     var index = 0

@@ -11,6 +11,9 @@ struct SwiftAssignmentMeanings {
   /// The names that headers give to their classes in Swift.
   private lazy var givenNames = Self.givenNames(source)
 
+  /// Whether some file of Objective-C has a word, by the words that were looked for.
+  private var objectiveCWords: [String: Bool] = [:]
+
   /// How often an answer may be the next question: a variable, what it was given, the type of that.
   private static let maximumRounds = 6
 
@@ -77,7 +80,7 @@ struct SwiftAssignmentMeanings {
     var types: DeclarationIndex.OwnMember?
   }
 
-  private func reading(at token: Int, in file: HostFile) -> Reading {
+  private mutating func reading(at token: Int, in file: HostFile) -> Reading {
     let statement = Statement(token, in: file.buffer)
     var reading = Reading()
     if let value = statement.value {
@@ -90,9 +93,38 @@ struct SwiftAssignmentMeanings {
         reading.types = index.ownMember(file.buffer.text(token), of: type)
       } else {
         reading.questions.formUnion(questions(about: object, in: file))
+        reading.types = ownMember(file.buffer.text(token), ofMemberAtEndOf: object, in: file)
       }
     }
     return reading
+  }
+
+  /// The types that the member of an object may be one of, where only the name at the end of the object's path tells which it is:
+  /// `info` in `copy.info.box`. All types that have a member of that name count.
+  private mutating func ownMember(_ member: String, ofMemberAtEndOf object: Range<Int>, in file: HostFile) -> DeclarationIndex.OwnMember? {
+    let buffer = file.buffer
+    guard let last = object.last, let name = buffer.name(last), let dot = buffer.previous(last), buffer[dot].kind == .dot, dot > object.lowerBound,
+      !FrameworkViewMembers.contain(name)
+    else { return nil }
+    guard index.wasSearched(for: name) else { return .needs([name]) }
+    guard let types = index.types(ofMembersNamed: name), !isInObjectiveC(name) else { return nil }
+    var owners: Set<String> = []
+    for type in types {
+      switch index.ownMember(member, of: type) {
+      case .declared(let names): owners.formUnion(names)
+      case .unknown: return .unknown
+      case .needs(let names): return .needs(names)
+      }
+    }
+    return .declared(owners)
+  }
+
+  private mutating func isInObjectiveC(_ word: String) -> Bool {
+    if let known = objectiveCWords[word] { return known }
+    let paths = source.paths().filter { !$0.hasSuffix(".swift") }
+    let result = !source.compactMap(paths) { ByteSearch.contains(word, in: $0.bytes) ? true : nil }.isEmpty
+    objectiveCWords[word] = result
+    return result
   }
 
   private mutating func meaning(of assignment: ViewOriginGraph.Assignment, _ reading: Reading) -> Meaning {
