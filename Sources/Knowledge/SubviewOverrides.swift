@@ -98,12 +98,15 @@ package struct SubviewOverrides: Hashable, Sendable {
   }
 
   private static func add(_ name: String?, to result: inout Set<String>) {
-    guard let name = name?.lastDottedWord else {
+    guard let name = name.map(plain) else {
       result.insert(unknown)
       return
     }
     if !FrameworkClassTree.contains(name) { result.insert(name) }
   }
+
+  /// `Card` of `Kit.Card<UILabel>`.
+  private static func plain(_ type: String) -> String { String(type.prefix { $0 != "<" }).lastDottedWord }
 
   /// The words of the frameworks' methods.
   /// Source: UIView.h, UIStackView.h, NSView.h and NSStackView.h.
@@ -121,7 +124,7 @@ package struct SubviewOverrides: Hashable, Sendable {
     if className.map(Self.redirecting.contains) == true { return true }
     // A function of another name, 'addSubviews', may do it either way.
     let mayArrange = method != "addSubview" && method != "insertSubview" && !arranging.isEmpty
-    guard let className = className?.lastDottedWord else { return !classes.isEmpty || mayArrange }
+    guard let className = className.map(Self.plain) else { return !classes.isEmpty || mayArrange }
     return classes.contains(className) || mayArrange && arranging.contains(className)
   }
 }

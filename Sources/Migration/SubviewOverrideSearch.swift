@@ -25,9 +25,30 @@ extension SubviewOverrides {
         for name in related where !found.isDisjoint(with: tree.ancestors(of: name)) { result.insert(name) }
       }
     }
-    let classes = withSubclasses(Set(found.flatMap(\.classes)))
+    let declared = withSubclasses(Set(found.flatMap(\.classes)))
+    let classes = declared.union(Self.aliases(of: declared, in: source))
     let bases = Set(classes.flatMap { tree.ancestors(of: $0) }).filter { !FrameworkClassTree.contains($0) }.subtracting(classes)
     self.init(classes, arranging: withSubclasses(Set(found.flatMap(\.arranging))), bases: bases, members: Self.members(givenAnyOf: classes, tree, source))
+  }
+
+  /// The other names of some classes: `Glass` behind `typealias Glass = Boxed`.
+  private static func aliases(of classes: Set<String>, in source: TreeSource) -> Set<String> {
+    guard !classes.isEmpty else { return [] }
+    let found = source.compactMap(source.paths().filter { $0.hasSuffix(".swift") }) { file -> [(name: String, type: String)]? in
+      guard ByteSearch.contains("typealias", in: file.bytes) else { return nil }
+      let buffer = TokenBuffer(lexing: file)
+      return buffer.tokens(spelled: "typealias").compactMap { word in
+        guard let name = buffer.next(word), var sign = buffer.next(name) else { return nil }
+        if buffer.spells(sign, "<"), let end = (sign..<buffer.count).first(where: { buffer.spells($0, "=") }) { sign = end }
+        guard buffer.spells(sign, "="), var type = buffer.next(sign) else { return nil }
+        while let dot = buffer.next(type), buffer.tokens[dot].kind == .dot, let member = buffer.next(dot) { type = member }
+        return (buffer.text(name), buffer.text(type))
+      }
+    }.joined()
+    var result = classes
+    // One may be that of another one.
+    for _ in 0..<4 { result.formUnion(found.filter { result.contains($0.type) }.map(\.name)) }
+    return result.subtracting(classes)
   }
 
   /// The members that the Objective-C files of a tree give an object of some classes, by their names.

@@ -11,7 +11,13 @@ import Testing
     }
     """
 
-  private func text(_ declaration: String, _ parent: String = "glass", more: String = "") -> String {
+  /// Other names of the class.
+  @Test(arguments: [("private let glass = Glass()", "typealias Glass = Boxed"), ("private let glass: Kit.Glass = .init()", "enum Kit {\n  typealias Glass = Boxed\n}"), ("private let glass = Gen<UILabel>()", "class Gen<T>: Boxed {}"), ("private let glass = Pane()", "typealias Glass = Boxed\ntypealias Pane = Glass")])
+  func aClassHasOtherNames(declaration: String, more: String) {
+    #expect(text(declaration, boxed: boxed + "\n" + more).contains("equalTo: badge.superview!.leftAnchor"), "\(declaration)")
+  }
+
+  private func text(_ declaration: String, _ parent: String = "glass", more: String = "", boxed: String? = nil) -> String {
     let card = """
       final class Card: UIViewController {
         \(declaration)
@@ -23,7 +29,7 @@ import Testing
         \(more)
       }
       """
-    return migratedCard(card, ["Boxed.swift": boxed]).text
+    return migratedCard(card, ["Boxed.swift": boxed ?? self.boxed]).text
   }
 
   /// The view that it is in is asked for.
