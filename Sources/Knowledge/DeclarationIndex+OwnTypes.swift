@@ -48,9 +48,6 @@ extension DeclarationIndex {
     return !found.isEmpty && !found.contains(nil) ? known : nil
   }
 
-  /// Whether all files were searched for a name.
-  package func wasSearched(for name: String) -> Bool { isSearched(name) }
-
   /// The superclasses of a type that are not the frameworks', by the last parts of their names.
   private func superclasses(of entry: TypeEntry) -> OwnMember {
     guard !entry.bodies.contains(where: { !$0.isExtension && $0.isProtocol }) else { return .unknown }

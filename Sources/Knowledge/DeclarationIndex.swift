@@ -302,7 +302,7 @@ package struct DeclarationIndex: Sendable {
   func missing(_ name: String) -> Answer { isSearched(name) ? .unknown : .needs([name]) }
 
   /// Whether every file that may declare a name was added.
-  func isSearched(_ name: String) -> Bool { isComplete || searched.contains(name) }
+  package func isSearched(_ name: String) -> Bool { isComplete || searched.contains(name) }
 
   /// A name without an owner: a member of a type around the place, or a name at the top of a file.
   private func value(_ name: String, _ question: Question, _ depth: Int) -> Answer {

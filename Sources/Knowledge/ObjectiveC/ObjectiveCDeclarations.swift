@@ -63,10 +63,12 @@ package struct ObjectiveCDeclarations: Sendable {
   var parts: [ConditionalPart] { content.fields.parts }
   /// What gives members other values.
   var memberChanges: Memo<ChangedMember, [Int]> { content.fields.memberChanges }
+
   /// An expression that somebody spells, as tokens.
   package func tokens(ofSpelling text: String) -> TokenBuffer {
     content.fields.spellings.answer(text) { TokenBuffer(lexing: SourceFile(path: "", language: .objectiveC, text: text)) }
   }
+
   /// Whether the headers that the file sees were added, so that what is not declared is in none of them.
   package var hasHeaders: Bool {
     get { content.fields.hasHeaders }

@@ -121,10 +121,11 @@ struct MasonryStoredConstraints {
   ///
   /// - Source: Masonry 1.1.0, MASViewConstraint.m: `install`.
   private func checkSuperviews(_ variable: Variable, _ shape: [LayoutConstraint]) throws(Diagnostic) {
-    let installed = places(of: variable).first { place in buffer.next(place).map { buffer.isWord($0, in: ["install", "activate"]) } ?? false }
-      ?? places(of: variable).first { place in
-        buffer.next(place).flatMap { buffer[$0].kind == .dot ? buffer.next($0) : nil }.map { buffer.isWord($0, in: ["install", "activate"]) } ?? false
-      }
+    // `[self.top install]`, `self.top.install`
+    let installed = places(of: variable).first { place in
+      let next = buffer.next(place).flatMap { buffer[$0].kind == .dot ? buffer.next($0) : $0 }
+      return next.map { buffer.isWord($0, in: ["install", "activate"]) } ?? false
+    }
     guard let installed, shape.contains(where: { $0.second != nil }) else { return }
     let views = Set(shape.map { Self.plain($0.first.item.objectiveCSpelling) })
     let additions = buffer.tokens(spelled: ["addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview"]).filter { word in

@@ -23,7 +23,9 @@ struct MemberRenewals {
   /// before, or does something else besides.
   func statements() -> [Range<Int>]? {
     // Somebody else may hear of it when the member gets an object: `RACObserve(self, box)`, `@selector(box)`.
-    guard !names.isHandedOut, isHidden, names.places.allSatisfy({ isObject(before: $0) || names.isOwn($0) || buffer.isSynthesized($0) || isDeclared($0) }), !file.names.declarations(named: names.name).contains(where: { $0.isOutlet || $0.setter != nil }) else { return nil }
+    guard !names.isHandedOut, isHidden, names.places.allSatisfy({ isObject(before: $0) || names.isOwn($0) || buffer.isSynthesized($0) || isDeclared($0) }),
+      !file.names.declarations(named: names.name).contains(where: { $0.isOutlet || $0.setter != nil })
+    else { return nil }
     var result: [Range<Int>] = []
     var locals: Set<Int> = []
     for place in Set(names.assignments + names.setterMessages + names.emptyings).sorted() where !buffer.isSynthesized(place) {
@@ -39,15 +41,8 @@ struct MemberRenewals {
 
   /// Whether a place stands in a method of an object of the class, and in no block: `self` is that object, and is not nil.
   private func isInMethod(_ place: Int) -> Bool {
-    guard file.names.implementedClass(at: place) == names.owner, file.names.enclosingBlock(at: place) == nil, var head = file.names.enclosingFunction(at: place),
-      buffer.parent(of: head) == nil
-    else { return false }
-    while let before = buffer.previous(head) {
-      if buffer.isOperator(before, "-") { return true }
-      guard buffer[before].kind == .identifier || buffer[before].kind == .colon || buffer[before].kind == .rightParenthesis, !buffer.isOperator(before, "+") else { return false }
-      head = buffer.groupStart(before)
-    }
-    return false
+    file.names.implementedClass(at: place) == names.owner && file.names.enclosingBlock(at: place) == nil
+      && file.names.enclosingFunction(at: place).flatMap { ObjectiveCMethodHead(before: $0, in: buffer) }?.isClassMethod == false
   }
 
   /// Whether a value is an object that was not there before.

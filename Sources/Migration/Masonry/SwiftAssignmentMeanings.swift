@@ -106,7 +106,7 @@ struct SwiftAssignmentMeanings {
     guard let last = object.last, let name = buffer.name(last), let dot = buffer.previous(last), buffer[dot].kind == .dot, dot > object.lowerBound,
       !FrameworkViewMembers.contain(name)
     else { return nil }
-    guard index.wasSearched(for: name) else { return .needs([name]) }
+    guard index.isSearched(name) else { return .needs([name]) }
     guard let types = index.types(ofMembersNamed: name), !isInObjectiveC(name) else { return nil }
     var owners: Set<String> = []
     for type in types {

@@ -144,14 +144,14 @@ struct ViewOriginReader {
     }
   }
 
-  /// What a variable for a view holds at a token for certain, because the last statement that gives it something always runs before
-  /// that: `box = [UIView new];` behind `UIView *box = [self viewWithTag:3];`.
   /// `UIView *rows[4];`
   private func isArray(_ declaration: ObjectiveCDeclaration) -> Bool {
     guard declaration.kind == .local, declaration.token >= 0, let open = buffer.next(declaration.token) else { return false }
     return buffer[open].kind == .leftBracket
   }
 
+  /// What a variable for a view holds at a token for certain, because the last statement that gives it something always runs before
+  /// that: `box = [UIView new];` behind `UIView *box = [self viewWithTag:3];`.
   private func newestValue(of declaration: ObjectiveCDeclaration, at index: Int) -> Range<Int>? {
     guard declaration.type.kind == .view, declaration.type.pointers == 1, let scope = declaration.scope, let close = buffer.partner(of: scope),
       let first = buffer.objectiveCStatement(containing: declaration.token), !first.contains(where: { buffer.isWord($0, in: ["__block", "static"]) })
