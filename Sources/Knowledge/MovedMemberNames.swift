@@ -21,7 +21,7 @@ package struct MovedMemberNames: Hashable, Sendable {
   package func mayMove(_ name: String, of className: String) -> Bool { moved[name]?.contains(className.lastDottedWord) ?? false }
 
   /// Whether a member of a class may be another object, or have other subviews, than its class says.
-  func mayReplace(_ name: String, of className: String) -> Bool { replaced[name]?.contains(className.lastDottedWord) ?? false }
+  package func mayReplace(_ name: String, of className: String) -> Bool { replaced[name]?.contains(className.lastDottedWord) ?? false }
 
   /// Whether one of these is so of some members.
   package func concern(anyOf names: Set<String>) -> Bool { names.contains { moved[$0] != nil || replaced[$0] != nil } }

@@ -123,7 +123,22 @@ final class SuperviewResolver: Sendable {
     guard evidence.token < start, file.declarations.enclosingFunction(at: evidence.token) == file.declarations.enclosingFunction(at: start) else { return false }
     let names = [evidence.child, SuperviewIndex.key(evidence.parentSpelling)].flatMap(\.dottedWords).filter { $0 != "self" }
     let places = Set(names.flatMap { file.buffer.tokens(spelled: $0).filter(file.buffer.isReplaced) } + index.rivals(of: evidence))
-    return !places.isEmpty && ReachableCode(file).contains(from: evidence.token..<end(of: site), where: places.contains)
+    // Where other files do such a thing, whatever is called there may lead to them.
+    let isDoneElsewhere = mayChangeElsewhere(evidence)
+    guard isDoneElsewhere || !places.isEmpty else { return false }
+    return ReachableCode(file).contains(from: evidence.token..<end(of: site), isClosed: isDoneElsewhere, where: places.contains)
+  }
+
+  /// Whether another file adds the view to something, or puts another object under the parent's name.
+  private func mayChangeElsewhere(_ evidence: SuperviewEvidence) -> Bool {
+    let moved = file.declarations.index.movedMembers
+    guard !moved.isEmpty, let owner = file.declarations.enclosingType(at: evidence.token)?.name else { return false }
+    func isOpen(_ path: String) -> Bool {
+      guard let base = path.dottedWords.first, let found = file.declarations.declaration(of: base, at: evidence.token) ?? file.declarations.member(base, ofTypeAt: evidence.token) else { return true }
+      return found.kind == .property && !file.declarations.isPrivate(found)
+    }
+    let parent = SuperviewIndex.key(evidence.parentSpelling)
+    return isOpen(evidence.child) && moved.mayMove(evidence.child, of: owner) || isOpen(parent) && moved.mayReplace(parent, of: owner)
   }
 
   /// Where the code has run that runs before a site has: what is deferred runs when all of its block has.
