@@ -234,6 +234,16 @@ package struct DeclarationTable: Sendable {
 
   package func declarations(named name: String) -> [Declaration] { Array(content.declarations.named(name, in: buffer)) }
 
+  /// What a type's body declares for each object to hold.
+  ///
+  /// - Complexity: O(declarations).
+  func storedProperties(ofTypeOpenedAt open: Int) -> [Declaration] {
+    content.declarations.all.filter { property in
+      guard property.kind == .property, property.scope == open, !property.isComputed, let statement = buffer.statement(containing: property.token) else { return false }
+      return !statement.contains { $0 < property.token && buffer.isWord($0, in: ["static", "class"]) }
+    }
+  }
+
   /// The first name in the inheritance clause of a class of this file.
   package func superclass(of type: String) -> String? {
     for body in content.bodies(named: type) where body.keyword == "class" {

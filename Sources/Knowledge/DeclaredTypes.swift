@@ -22,6 +22,9 @@ package struct DeclaredTypes: Sendable {
   /// The classes of which declarations say different things; one of them may stand in a comment.
   private var repeated: Set<UInt32> = []
 
+  /// The types that wrap objects, as far as somebody has looked.
+  package var wrappers = ObjectWrappers()
+
   /// Those of which nothing is known.
   package init() {}
 

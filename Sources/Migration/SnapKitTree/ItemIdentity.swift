@@ -172,6 +172,9 @@ struct ItemIdentity: Hashable, Sendable {
     var isExported = false
     /// All labels that calls of the function can have; nil where they are not known.
     var possibleLabels: Set<String>?
+    /// The member whose object it is, where the function is one of a type that may wrap objects: callers name the object in its
+    /// wrapper.
+    var wrapper: ObjectWrappers.Member?
 
     /// Whether a call of a function hands it over.
     var isGiven: Bool {

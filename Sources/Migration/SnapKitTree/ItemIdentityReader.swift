@@ -54,7 +54,7 @@ struct ItemIdentityReader {
   var work: Int { memo.work }
 
   /// The types of the tree; none where only one file is known.
-  private let declared: DeclaredTypes
+  let declared: DeclaredTypes
   /// The names of the file that stand for any type.
   private let placeholders: Set<String>
 
@@ -206,10 +206,10 @@ struct ItemIdentityReader {
     guard names.count == 1 else { return member(names, isMember, expression, tokens, at: token, depth) }
     if name == "self" { return identityOfSelf(at: token) }
     if name.hasPrefix("$") { return element(nil, Int(name.dropFirst()) ?? 0, at: token, depth) }
-    if let base = reactiveBase(name, at: token) { return base }
+    if let object = reactiveBase(name, at: token) ?? wrappedObject(name, at: token) { return object }
     let found = isMember ? host.declarations.member(name, ofTypeAt: token) : host.declarations.declaration(of: name, at: token)
     if let found { return identity(of: found, at: token, depth) }
-    if name == "rx" { return identityOfSelf(at: token) }
+    if givesItself(name) { return identityOfSelf(at: token) }
     // In an observer.
     if name == "oldValue" || name == "newValue" {
       return origins.observedProperty(at: token).map { identity(of: $0, at: token, depth + 1) } ?? .unknown
@@ -244,7 +244,7 @@ struct ItemIdentityReader {
   private func member(_ names: [String], _ isMember: Bool, _ expression: Range<Int>, _ tokens: [Int], at token: Int, _ depth: Int) -> ItemIdentity {
     guard let name = names.last else { return .unknown }
     // `card.rx` stands for the card.
-    if name == "rx", let dot = tokens.last(where: { buffer.tokens[$0].kind == .dot }), expression.lowerBound < dot {
+    if givesItself(name), let dot = tokens.last(where: { buffer.tokens[$0].kind == .dot }), expression.lowerBound < dot {
       return identity(of: expression.lowerBound..<dot, at: token, depth: depth + 1)
     }
     // An object of a class has a property of that name.
@@ -301,7 +301,7 @@ struct ItemIdentityReader {
     guard let name = buffer.next(value.upperBound).flatMap({ buffer.name($0) }) else { return .unknown }
     if name == "first" || name == "last" { return elements(of: value, at: token, depth + 1) }
     if Self.relatives.contains(name) || Self.wrapperMembers.contains(name) { return .anyView }
-    if name == "rx" { return identity(of: value, at: token, depth: depth + 1) }
+    if givesItself(name) { return identity(of: value, at: token, depth: depth + 1) }
     if let shown = shownView(name, of: value) { return shown }
     if name == "view", isMadeByStoryboard(value) {
       return ItemIdentity(members: [.init(name: name, owner: .declared("UIViewController"))], type: .declared("UIView"))
@@ -478,7 +478,7 @@ struct ItemIdentityReader {
       }
     }
     if let type = Self.controllers[names.last ?? ""] { return .declared(type) }
-    if names == ["base"], let type = reactiveBase("base", at: token)?.type, type != .unknown { return type }
+    if names.count == 1, let type = (reactiveBase(names[0], at: token) ?? wrappedObject(names[0], at: token))?.type, type != .unknown { return type }
     let path = isMember ? ["self"] + names : names
     if let name = names.first, names.count == 1, let found = isMember ? host.declarations.member(name, ofTypeAt: token) : host.declarations.declaration(of: name, at: token),
       let made = found.initializer.flatMap({ origins.madeType($0) }), found.isConstant { return made }
@@ -512,6 +512,7 @@ struct ItemIdentityReader {
   private func identityOfSelf(at token: Int) -> ItemIdentity {
     guard let type = host.declarations.enclosingType(at: token) else { return .unknown }
     guard let name = ItemType.simpleName(of: type.name) else { return .anything }
+    if let object = objectInWrapper(at: token) { return object }
     // An extension of a system's class gets its object from whoever calls it.
     if type.keyword == "extension", FrameworkClassTree.contains(name) || name.hasPrefix("UI") || name.hasPrefix("NS") || name.hasPrefix("Constraint") {
       // What SnapKit calls a view is one of any class.

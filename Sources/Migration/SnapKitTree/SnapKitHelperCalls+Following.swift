@@ -253,6 +253,8 @@ extension SnapKitHelperCalls {
       // What is given without the label may be given to another function of the name.
       if case .argument(_, .some, _, _) = parameter.way, calls[parameter.name]?.isApplied == true { result.setForeign(parameter.isContainer) }
       if parameter.way == .receiver, !receivers.contains(parameter.name) { result.setForeign(parameter.isContainer) }
+      // A type that may hold something else than what its functions are called of.
+      if let wrapper = parameter.wrapper, !wrappers.contain(wrapper) { result.setForeign(true) }
       // What nobody calls is called by the system, unless only Swift code can.
       let unnamed = unnamedCalls.calls(of: parameter.name, isWritten: isWritten)
       // No initialiser of the files that takes a view is the system's.
@@ -403,9 +405,10 @@ extension ItemIdentity.Parameter: Comparable {
   /// Tells ways of one name apart.
   private var order: (Int, String, String, Int) {
     let marks = (isContainer ? 1 : 0) + (isExported ? 2 : 0)
+    let wrapper = wrapper.map { "\($0.type).\($0.name)" } ?? ""
     let possible = possibleLabels?.sorted().joined(separator: ":") ?? "-"
     return switch way {
-    case .receiver: (0, "", "", marks)
+    case .receiver: (0, wrapper, "", marks)
     case .argument(let position, let label, let isElement, let labels): (1 + position, "\(label ?? ""):\(isElement):\(labels.sorted())", possible, marks)
     case .closure(let label, let labels): (-8, "\(label ?? ""):\(labels.sorted())", possible, marks)
     case .ofType: (-7, "", "", marks)

@@ -39,6 +39,8 @@ struct SnapKitHelperCalls: Sendable {
   var takesKeyPaths = true
   /// Whether some file takes views out of others.
   var findsViews = true
+  /// The types whose functions are about the objects that they wrap.
+  var wrappers = ObjectWrappers()
   /// The keys by which code sets properties; nil where nobody looked for them.
   var keys: SetKeys?
   /// Names of members that files of Objective-C declare.
@@ -306,7 +308,7 @@ struct SnapKitHelperCalls: Sendable {
   private mutating func noteCall(of name: String, at index: Int, _ open: Int?, _ identities: ItemIdentityReader, _ late: LateItems.Reader) {
     let buffer = identities.buffer
     guard !Self.isInSelector(buffer.postfixStart(of: index), buffer), let open, !Self.areLabels(in: open, buffer), let call = CallExpression(at: open, in: buffer) else { return noteValue(name, at: index, identities, late) }
-    if identities.origins.isPattern(index, open) { return }
+    if identities.origins.isPattern(index, open) || Self.isOfSnapKit(name, at: index, buffer) { return }
     let start = buffer.postfixStart(of: index)
     let receiver = start < index ? buffer.previous(index).map { start..<$0 } : nil
     let arguments = call.arguments.map { Self.given($0, at: index, late, buffer) }
@@ -318,6 +320,12 @@ struct SnapKitHelperCalls: Sendable {
     values.insert(name)
     guard let object = arguments.first else { return }
     add(Call(receiver: object.late, arguments: application.arguments.map { Self.given($0, at: index, late, buffer) }, unlabelledCount: .max), of: name)
+  }
+
+  /// `card.snp.makeConstraints { … }` is no call of a function of the files.
+  private static func isOfSnapKit(_ name: String, at index: Int, _ buffer: TokenBuffer) -> Bool {
+    guard SnapKitOperation(method: name) != nil, let dot = buffer.previous(index), buffer.tokens[dot].kind == .dot else { return false }
+    return buffer.previous(dot).map { buffer.isWord($0, "snp") } == true
   }
 
   /// A function that is used as a value: what is known to be given to it counts as a call.

@@ -73,12 +73,15 @@ struct SnapKitSearch {
     guard !wanted.isEmpty else { return }
     calls.takesKeyPaths = !source.outlines(WordScan(words: ["WritableKeyPath", "ReferenceWritableKeyPath"], wantsTypes: false)).isEmpty
     calls.findsViews = !source.outlines(WordScan(words: FoundViews.searched, wantsTypes: false)).isEmpty
-    types = source.declaredTypes
+    var declared = source.declaredTypes
+    declared.wrappers = ObjectWrappers(of: Set(parameters.compactMap(\.wrapper)), in: source)
+    calls.wrappers = declared.wrappers
+    types = declared
     var asked: Set<DeclarationIndex.Question> = []
     var relations = TypeRelations(source.declaredTypes).settled(by: SettledTypes(index))
     for round in 0...Self.maximumRounds where !wanted.isEmpty {
       if round == Self.maximumRounds, wanted.count > Self.fewNames { break }
-      let names = SnapKitHelperCalls.Wanted(wanted, ofObjects: receivers, among: source.declaredTypes)
+      let names = SnapKitHelperCalls.Wanted(wanted, ofObjects: receivers, among: declared)
       let words = WordScan(words: wanted, wantsTypes: false)
       let found = source.compactMapSearched(source.paths(mentioning: words)) { file, lexed -> SnapKitHelperCalls? in
         guard let outline = words.outline(of: file) else { return nil }
