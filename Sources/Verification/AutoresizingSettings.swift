@@ -15,17 +15,18 @@ struct AutoresizingSettings: Equatable {
 
   /// An item of the file, or of one of its units.
   private struct Key: Hashable {
-    let item: String
+    let owned: OwnedItem
     /// The number of the pair of units whose variable it is.
     let pair: Int?
+    var item: String { owned.item }
 
     init(_ fact: AutoresizingFact, _ pair: Int) {
-      item = fact.item
+      owned = fact.owned
       self.pair = fact.isLocal ? pair : nil
     }
 
-    init(_ item: String) {
-      self.item = item
+    init(_ owned: OwnedItem) {
+      self.owned = owned
       pair = nil
     }
   }
@@ -52,7 +53,7 @@ struct AutoresizingSettings: Equatable {
     }
     // A stack view takes its arranged subviews out of autoresizing; which variable of a name is one, the name does not say.
     // Source: UIStackView, addArrangedSubview(_:).
-    for key in Set(settings.keys).union(file.arranged.map(Key.init)) where key.pair == nil && file.arranged.contains(key.item) {
+    for key in Set(settings.keys).union(file.arranged.map(Key.init)) where key.pair == nil && file.arranged.contains(key.owned) {
       if settings[key, default: []].allSatisfy({ !$0.isOn }) { settings[key] = [Setting(isOn: false, guards: [])] }
     }
   }

@@ -21,7 +21,7 @@ package struct FileLayout: Sendable {
   /// Properties that no other file can name.
   var privateMembers = PrivateMembers()
   /// Views that are given to a stack view to arrange.
-  var arranged: Set<String> = []
+  var arranged: Set<OwnedItem> = []
 
   /// What the file's code adds to views.
   var added = AddedItems()
@@ -112,6 +112,7 @@ func readLayout(
     layout.units = reader.read()
     layout.definitions = reader.definitions
   }
+  layout.units = HeldRemovals.noted(in: layout.units)
   if !shared.isEmpty { layout.units.removeAll { $0.range.start >= end } }
   return layout
 }

@@ -33,6 +33,8 @@ package struct LayoutUnit: Sendable {
   var kept: [KeptConstraint] = []
   /// What the unit does to constraints that it only knows by name, or by what they say.
   var events: [ConstraintEvent] = []
+  /// What the unit gives views to hold by name, or takes out of them.
+  var holdings: [ConstraintHolding] = []
   /// What updates make where a name stands for nothing yet.
   var updated: [(name: String, form: ConstraintForm)] = []
   /// The lists of constraints that the unit adds to.
@@ -202,6 +204,10 @@ package struct AutoresizingFact: Hashable, Sendable {
   package let range: SourceRange
   /// Whether the item is a variable or parameter of the unit: one of the same name elsewhere is another item.
   package let isLocal: Bool
+  /// The class that declares the item, or whose code names one that the file does not declare; empty for what belongs to none.
+  let owner: String
+  /// The item, told from those of other classes that have its name.
+  var owned: OwnedItem { OwnedItem(item: item, owner: isLocal ? "" : owner) }
 }
 
 /// A statement about layout that is not taken apart: it is the same on both sides when its text is.

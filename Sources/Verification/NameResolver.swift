@@ -109,7 +109,7 @@ struct NameResolver {
     if place.attribute.isDimension || place.attribute == .centerX || place.attribute == .centerY {
       return Place(item: "\(owner).frameLayoutGuide", attribute: place.attribute)
     }
-    guard let other, case .expression(let spelling) = other, parent(of: spelling, at: token) == owner else { return place }
+    guard let other, case .expression(let spelling) = other, readParent(of: spelling, at: token) == owner else { return place }
     return Place(item: "\(owner).contentLayoutGuide", attribute: place.attribute)
   }
 
@@ -138,14 +138,20 @@ struct NameResolver {
 
   /// The superview that the source gives a view, which is taken for granted then.
   mutating func knownSuperview(of child: String, at token: Int) -> String? {
-    guard let parent = parent(of: child, at: token) else { return nil }
+    guard let parent = readParent(of: child, at: token) else { return nil }
     assumptions.insert("\(path(child, at: token)).superview is \(parent)")
     return parent
   }
 
-  private mutating func parent(of child: String, at token: Int) -> String? {
+  private mutating func readParent(of child: String, at token: Int) -> String? {
     guard let evidence = superview(of: child, at: token) else { return nil }
     return path(evidence.parentSpelling, at: evidence.token)
+  }
+
+  /// The same for code that takes nothing for granted by it.
+  func parent(of child: String, at token: Int) -> String? {
+    var copy = self
+    return copy.readParent(of: child, at: token)
   }
 
   /// What tells the superview of a view where the code runs: what a function of the unit does holds where it is called.
@@ -223,7 +229,7 @@ struct NameResolver {
       if !isMember, let value = substitutions[head] { return joined(value) }
       if ["superview", "window"].contains(head) || LayoutGuide(named: head[...]) != nil,
         isMember || file.declarations.declaration(of: head, at: token) == nil {
-        if head == "superview", let parent = parent(of: "self", at: token) {
+        if head == "superview", let parent = readParent(of: "self", at: token) {
           assumptions.insert("self.superview is \(parent)")
           return joined(parent)
         }
@@ -253,6 +259,12 @@ struct NameResolver {
       token = value.lowerBound
     }
     return text
+  }
+
+  /// Where the unit runs the code around a token: what it calls is read in its place.
+  func placeInUnit(of token: Int) -> Int {
+    guard let frame, frame.range.contains(token) else { return token }
+    return changes.call ?? token
   }
 
   /// Whether a token may name a variable that hides a member, as far as its word alone tells.

@@ -187,6 +187,13 @@ struct ObjectiveCNames {
     return isProperty || members.has(declared.name)
   }
 
+  /// The superview that the source gives a view.
+  func parent(of child: String, at token: Int) -> String? {
+    guard let evidence = superviews.superview(of: child, at: token) ?? superviews.superview(of: "self.\(child)", at: token) else { return nil }
+    var copy = self
+    return copy.item(spelled: evidence.parent, at: evidence.token)
+  }
+
   mutating func item(_ item: LayoutItem, at token: Int) -> String {
     switch item {
     case .expression(let text): return self.item(spelled: text, at: token)

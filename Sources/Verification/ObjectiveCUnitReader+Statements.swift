@@ -156,7 +156,7 @@ extension ObjectiveCUnitReader {
       [.local, .parameter, .element].contains(declared.kind) && !names.hides(declared, at: tokens.lowerBound)
     }
     let isLocal = head.hasSuffix("‹local›") || isVariable ?? false
-    builder.setAutoresizing(of: item, to: isOn, at: buffer.sourceRange(tokens), isLocal: isLocal)
+    builder.setAutoresizing(of: item, owner: file.names.className(at: tokens.lowerBound) ?? "", to: isOn, at: buffer.sourceRange(tokens), isLocal: isLocal)
   }
 
   // MARK: Assignments
@@ -271,8 +271,15 @@ extension ObjectiveCUnitReader {
         return true
       }
       guard let uses = uses(argument) else { return false }
-      builder.activate(uses, at: range)
-    case "deactivateConstraints:", "removeConstraints:", "removeConstraint:":
+      if message.selector != "activateConstraints:", let holder = names.name(message.receiver) {
+        builder.add(uses, to: holder, at: range) { [names] in names.parent(of: $0, at: statement.lowerBound) }
+      } else {
+        builder.activate(uses, at: range)
+      }
+    case "removeConstraints:", "removeConstraint:":
+      guard let uses = uses(argument), let holder = names.name(message.receiver) else { return false }
+      builder.remove(uses, from: holder, at: range)
+    case "deactivateConstraints:":
       guard let uses = uses(argument) else { return false }
       builder.deactivate(uses, at: range)
     case "addObject:", "addObjectsFromArray:":

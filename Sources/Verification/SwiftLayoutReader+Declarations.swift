@@ -1,3 +1,4 @@
+internal import Frontends
 internal import HostSyntax
 
 /// What the statements of types and files declare.
@@ -70,8 +71,8 @@ extension SwiftLayoutReader {
 
 extension SwiftLayoutReader {
   /// The views of `UIStackView(arrangedSubviews: [a, b])` and `stack.addArrangedSubview(a)`.
-  func arranged() -> Set<String> {
-    var found: Set<String> = []
+  func arranged() -> Set<OwnedItem> {
+    var found: Set<OwnedItem> = []
     for index in buffer.tokens(spelled: ["arrangedSubviews", "addArrangedSubview", "insertArrangedSubview"]) {
       guard let next = buffer.next(index) else { continue }
       var values: [Range<Int>] = []
@@ -82,7 +83,8 @@ extension SwiftLayoutReader {
       }
       for value in values {
         let text = buffer.normalizedText(value)
-        found.insert(text.hasPrefix("self.") ? String(text.dropFirst(5)) : text)
+        let item = text.hasPrefix("self.") ? String(text.dropFirst(5)) : text
+        found.insert(OwnedItem(item: item, owner: file.declarations.owner(ofItem: item, at: value.lowerBound)))
       }
     }
     return found

@@ -33,6 +33,11 @@ extension SwiftUnitReader {
     return Call(name: name, receiver: buffer.trimmed(statement.lowerBound..<dot), call: call)
   }
 
+  /// The view whose `addConstraint` or `removeConstraint` is called.
+  private mutating func holder(of call: Call) -> String {
+    call.receiver.map { resolver.path(buffer.normalizedText($0), at: call.name) } ?? "self"
+  }
+
   mutating func readCall(_ statement: Range<Int>, _ range: SourceRange) -> Bool {
     guard let call = call(statement) else { return false }
     let name = buffer.text(call.name)
@@ -48,13 +53,12 @@ extension SwiftUnitReader {
       builder.deactivate(uses, at: range)
     case ("addConstraint", 1), ("addConstraints", 1):
       guard !file.declarations.declaresFunction(name), arguments[0].label == nil, let uses = uses(arguments[0].value) else { return false }
-      builder.activate(uses, at: range)
-      if layout.asksForConstraints {
-        builder.noteHolder(call.receiver.map { resolver.path(buffer.normalizedText($0), at: call.name) } ?? "self", of: uses, at: range)
-      }
+      let holder = holder(of: call)
+      builder.add(uses, to: holder, at: range) { [resolver] in resolver.parent(of: $0, at: call.name) }
+      if layout.asksForConstraints { builder.noteHolder(holder, of: uses, at: range) }
     case ("removeConstraint", 1), ("removeConstraints", 1):
       guard !file.declarations.declaresFunction(name), let uses = uses(arguments[0].value) else { return false }
-      builder.deactivate(uses, at: range)
+      builder.remove(uses, from: holder(of: call), at: range)
     case ("append", 1):
       guard let list = call.receiver, let target = path(list), let uses = uses(arguments[0].value) else { return false }
       touch(target, list)

@@ -277,7 +277,7 @@ extension SwiftUnitReader {
 
   mutating func setAutoresizing(_ spelling: String, _ isOn: Bool, _ tokens: Range<Int>) {
     let item = resolver.item(LayoutItem(spelled: spelling), at: tokens.lowerBound)
-    builder.setAutoresizing(of: item, to: isOn, at: buffer.sourceRange(tokens), isLocal: resolver.isVariable(item, among: builder.unit.locals, at: tokens.lowerBound))
+    builder.setAutoresizing(of: item, owner: file.declarations.owner(ofItem: item, at: resolver.placeInUnit(of: tokens.lowerBound)), to: isOn, at: buffer.sourceRange(tokens), isLocal: resolver.isVariable(item, among: builder.unit.locals, at: tokens.lowerBound))
   }
 
   /// The `=` or `+=` of an assignment.

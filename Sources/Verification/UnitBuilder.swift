@@ -33,6 +33,8 @@ struct UnitBuilder {
     let maker: MadeConstraint.Maker?
     /// Whether there has to be a view for the code that makes it.
     var presence = MadeConstraint.Presence.any
+    /// The view that was told to have it.
+    var holder: String?
     /// Where else the constraint goes: returned, passed on, kept under a name.
     var fates: [(text: String, guards: Guards)] = []
   }
@@ -189,11 +191,14 @@ struct UnitBuilder {
 
   // MARK: Doing
 
-  mutating func activate(_ uses: [ConstraintUse], at range: SourceRange) {
+  /// - Parameter isByHolder: Whether a view is told to have them.
+  mutating func activate(_ uses: [ConstraintUse], isByHolder: Bool = false, at range: SourceRange) {
     for use in uses {
       let guards = current.union(use.guards)
       switch use.target {
-      case .named(let name): event(.activate, name, guards, at: range)
+      case .named(let name):
+        event(.activate, name, guards, at: range)
+        if !isByHolder { unit.holdings.append(ConstraintHolding(name: name, deed: .isGiven(to: nil), guards: guards, range: range)) }
       case .made(let index):
         let all = guards.union(made[index].guards)
         made[index].wasActive = true
@@ -297,13 +302,14 @@ struct UnitBuilder {
     }
   }
 
-  mutating func setAutoresizing(of item: String, to isOn: Bool, at range: SourceRange, isLocal: Bool) {
+  /// - Parameter owner: The class that declares the item; empty for what belongs to none.
+  mutating func setAutoresizing(of item: String, owner: String, to isOn: Bool, at range: SourceRange, isLocal: Bool) {
     if let old = autoresizing[item], old.isOn == isOn, old.guards.isSubset(of: current) { return }
     if let old = autoresizing[item], !current.isSubset(of: old.guards) {
       // Two settings under conditions: both are kept, and compared as they are.
       unit.autoresizing.append(old)
     }
-    autoresizing[item] = AutoresizingFact(item: item, isOn: isOn, guards: current, range: range, isLocal: isLocal)
+    autoresizing[item] = AutoresizingFact(item: item, isOn: isOn, guards: current, range: range, isLocal: isLocal, owner: owner)
   }
 
   /// A statement that is compared by its text.
@@ -428,6 +434,8 @@ struct UnitBuilder {
         if fate.text.hasPrefix("kept in ") {
           unit.kept.append(
             KeptConstraint(name: String(fate.text.dropFirst(8)), made: made, isActive: item.active != nil, guards: fate.guards))
+          let deeds: [ConstraintHolding.Deed] = [.isMade(written)] + (item.wasActive ? [.isGiven(to: item.holder)] : [])
+          unit.holdings += deeds.map { ConstraintHolding(name: String(fate.text.dropFirst(8)), deed: $0, guards: fate.guards, range: item.range) }
         } else if item.active != nil {
           unit.facts.append(
             LayoutFact(

@@ -166,6 +166,7 @@ extension LayoutUnit {
       made.moment = made.moment.during(call.moment)
       return made
     }
+    holdings += other.holdings
     autoresizing += other.autoresizing.map { fact in
       var fact = fact
       fact.guards.formUnion(guards)
