@@ -41,11 +41,10 @@ extension ObjectiveCNames {
     guard let declared = file.names.declaration(of: name, at: token) else { return LinearForm(symbol: name) }
     guard declared.kind == .local else { return LinearForm(symbol: hides(declared, at: token) ? "\(name)‹local›" : name) }
     if branches(of: declared, at: token) != nil { return LinearForm(symbol: hides(declared, at: token) ? "\(name)‹local›" : name) }
-    let writes = (declared.token + 1..<max(declared.token + 1, token)).count { index in
-      buffer[index].kind == .identifier && buffer.text(index) == name
-        && buffer.next(index).map { buffer[$0].kind == .operatorSymbol && buffer.text($0).hasSuffix("=") && !["==", "!=", "<=", ">="].contains(buffer.text($0)) } ?? false
-    }
+    let writes = buffer.tokens(spelled: name).count { $0 > declared.token && $0 < token && file.names.isChange(at: $0, isObject: false) }
     if writes > 0 { return LinearForm(symbol: "\(name)@\(writes)") }
+    // The next round of a loop finds what the last one left.
+    if let range = repeatedCode(around: token, behind: declared), file.names.isChanged(name, in: range) { return LinearForm(symbol: hides(declared, at: token) ? "\(name)‹local›" : name) }
     if let value = declared.initializer, depth < 8, !isChanged(value, before: token) {
       // The local is what it was made from, as far as its type can hold that.
       let found = ObjectiveCNumberReader.value(of: buffer.objectiveCText(value), kind: { [self] in kind(of: $0, at: value.lowerBound) }) { [self] part in
@@ -57,6 +56,40 @@ extension ObjectiveCNames {
       return LinearForm(symbol: "(\(kind.rawValue))(\(form.text))")
     }
     return LinearForm(symbol: hides(declared, at: token) ? "\(name)‹local›" : name)
+  }
+
+  /// The code that may run again before a token does, and behind which a variable is not new: the loops and blocks between, and for a
+  /// static variable the whole function.
+  private func repeatedCode(around token: Int, behind declared: ObjectiveCDeclaration) -> Range<Int>? {
+    if isStatic(declared), let body = file.names.enclosingFunction(at: token), let close = buffer.partner(of: body) { return declared.token + 1..<max(close, declared.token + 1) }
+    var range: Range<Int>?
+    var current = buffer.parent(of: token)
+    while let open = current, open > declared.token {
+      if let close = buffer.partner(of: open), close > open, isRepeated(openedAt: open) { range = open..<close }
+      current = buffer.parent(of: open)
+    }
+    if range == nil, let statement = buffer.statement(containing: token), statement.lowerBound > declared.token, isLoopHead(endingBefore: statement.lowerBound) {
+      return statement
+    }
+    return range
+  }
+
+  private func isStatic(_ declared: ObjectiveCDeclaration) -> Bool {
+    buffer.statement(containing: declared.token).map { $0.contains { $0 < declared.token && buffer.isWord($0, "static") } } ?? false
+  }
+
+  /// Whether a brace opens the body of a loop or of a block.
+  private func isRepeated(openedAt open: Int) -> Bool {
+    guard buffer[open].kind == .leftBrace, let before = buffer.previous(open) else { return false }
+    if buffer.isWord(before, "do") || buffer.isOperator(before, "^") { return true }
+    guard buffer[before].kind == .rightParenthesis, let start = buffer.partner(of: before), let head = buffer.previous(start) else { return false }
+    return !buffer.isWord(head, in: ["if", "switch", "synchronized"])
+  }
+
+  /// `for (UIView *view in views)` in front of a statement without braces.
+  private func isLoopHead(endingBefore start: Int) -> Bool {
+    guard let close = buffer.previous(start), buffer[close].kind == .rightParenthesis, let open = buffer.partner(of: close), let head = buffer.previous(open) else { return false }
+    return buffer.isWord(head, in: ["for", "while"])
   }
 
   /// What the arithmetic of C does with a variable, a member or the number of elements of a collection; nil for what is not
