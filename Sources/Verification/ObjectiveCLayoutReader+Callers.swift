@@ -1,3 +1,4 @@
+internal import Frontends
 internal import HostSyntax
 internal import Knowledge
 
@@ -15,7 +16,7 @@ extension ObjectiveCLayoutReader {
       guard let body = Self.body(around: name, in: bodies) else { continue }
       calls.formUnion(buffer.tokens(spelled: buffer.text(name)).filter { body.range.contains($0) && $0 != name && buffer.kind(buffer.next($0)) == .leftParenthesis })
     }
-    for body in bodies where isRelevant(body.range) && found.insert(body.name).inserted { waiting.append(body.name) }
+    for body in bodies where isRelevant(body.range) && !onlyMakesItsView(body) && found.insert(body.name).inserted { waiting.append(body.name) }
     while let name = waiting.popLast() {
       let word = name.prefix { $0 != ":" && $0 != "(" }
       for index in buffer.tokens(spelled: String(word)) where isCall(index, of: name) {
@@ -25,6 +26,27 @@ extension ObjectiveCLayoutReader {
     }
     for body in bodies where !body.hasArguments && found.contains(body.name) { layoutMethods.insert(body.name) }
     relevance.countIn(calls)
+  }
+
+  /// Whether a getter says nothing about layout but that its own view leaves autoresizing: that holds whenever it runs.
+  private func onlyMakesItsView(_ body: Body) -> Bool {
+    guard !body.hasArguments, buffer.tokens(spelled: "_" + body.name).contains(where: body.range.contains) else { return false }
+    let settings = buffer.tokens(spelled: ["translatesAutoresizingMaskIntoConstraints", "setTranslatesAutoresizingMaskIntoConstraints"]).filter(body.range.contains)
+    return !settings.isEmpty && relevance[body.range.upperBound] - relevance[body.range.lowerBound] == Int32(settings.count) && settings.allSatisfy { isOfOwnView($0, body) }
+  }
+
+  /// `_title.translates… = NO`, `self.title.…`, or the same of the only variable that the getter declares.
+  private func isOfOwnView(_ setting: Int, _ body: Body) -> Bool {
+    guard let dot = buffer.previous(setting), buffer[dot].kind == .dot || buffer[dot].kind == .identifier, let owner = buffer[dot].kind == .dot ? buffer.previous(dot) : dot,
+      buffer[owner].kind == .identifier
+    else { return false }
+    if Self.plain(buffer.text(owner)) == body.name { return true }
+    guard let local = file.names.declaration(of: buffer.text(owner), at: owner), local.kind == .local else { return false }
+    // `_title = label;`
+    return buffer.tokens(spelled: "_" + body.name).contains { use in
+      guard body.range.contains(use), let equals = buffer.next(use), buffer.isOperator(equals, "="), let value = buffer.next(equals) else { return false }
+      return buffer.text(value) == local.name
+    }
   }
 
   /// `[self layOut]`, `[card layOut:3]`, `LayOut(view)`, `@selector(layOut)`

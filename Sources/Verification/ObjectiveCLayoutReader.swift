@@ -29,6 +29,7 @@ struct ObjectiveCLayoutReader {
   private var isLayoutMethod: [Bool]
   private var names: ObjectiveCNames
   private var units: [LayoutUnit] = []
+  private var lazyGetters: LazyGetters { LazyGetters(file) }
   private var pathCounts: [String: Int] = [:]
   /// The conditions under which the current method is compiled.
   private var conditions: [String] = []
@@ -83,7 +84,8 @@ struct ObjectiveCLayoutReader {
   /// The words that are `name` when they are plain: `title` and `_title`.
   private static func spellings(of name: String) -> [String] { name.hasPrefix("_") ? ["_" + name] : [name, "_" + name] }
 
-  /// Names that the file declares with a type of constraints: `NSLayoutConstraint *height`.
+  /// Names that the file declares with a type of constraints, `NSLayoutConstraint *height`, and local lists that are given to a method
+  /// that takes constraints alone.
   private static func constraintNames(in file: HostFile) -> Set<String> {
     let buffer = file.buffer
     var names: Set<String> = []
@@ -92,6 +94,13 @@ struct ObjectiveCLayoutReader {
       while let current = next, buffer.isOperator(current, "*") || buffer.isOperator(current, ">") || buffer.isOperator(current, "*>") { next = buffer.next(current) }
       guard let name = next, buffer[name].kind == .identifier, name != buffer.next(index) else { continue }
       names.insert(plain(buffer.text(name)))
+    }
+    for method in buffer.tokens(spelled: ["activateConstraints", "deactivateConstraints", "addConstraints", "removeConstraints"]) {
+      guard let colon = buffer.next(method), buffer[colon].kind == .colon, let name = buffer.next(colon), buffer[name].kind == .identifier,
+        buffer.next(name).map({ buffer[$0].kind == .rightBracket }) == true, let declared = file.names.declaration(of: buffer.text(name), at: name), declared.kind == .local,
+        declared.type.name.hasPrefix("NSMutableArray") || declared.type.name.hasPrefix("NSArray")
+      else { continue }
+      names.insert(declared.name)
     }
     return names
   }
@@ -252,6 +261,9 @@ struct ObjectiveCLayoutReader {
     names.changes = ValueChanges(in: tokens, of: file.names)
     var reader = ObjectiveCUnitReader(self, names, declaration: declaration, range: buffer.sourceRange(buffer.trimmed(tokens)))
     read(&reader)
+    for (name, token) in lazyGetters.earlyUses(in: tokens) {
+      reader.builder.note("\(name) before its getter", .constraintLifecycle, "'\(name)' is nil until its getter has made it", at: buffer.sourceRange(token..<token + 1))
+    }
     let buffer = buffer
     var unit = reader.builder.finish { name in
       let last = name.lastDottedWord

@@ -156,7 +156,17 @@ extension ObjectiveCUnitReader {
       [.local, .parameter, .element].contains(declared.kind) && !names.hides(declared, at: tokens.lowerBound)
     }
     let isLocal = head.hasSuffix("‹local›") || isVariable ?? false
+    let guards = builder.guards
+    // What a getter says of the view that it makes holds for each that there is.
+    if item == UnitPairing.word(builder.unit.declaration), guards.allSatisfy({ Self.asks($0, onlyAbout: item) }) { builder.guards = [] }
+    defer { builder.guards = guards }
     builder.setAutoresizing(of: item, owner: file.names.className(at: tokens.lowerBound) ?? "", to: isOn, at: buffer.sourceRange(tokens), isLocal: isLocal)
+  }
+
+  /// Whether a condition is nothing but whether there is a view yet: `if !_title`, `else title`.
+  private static func asks(_ guarding: String, onlyAbout item: String) -> Bool {
+    let words = guarding.words.map(String.init)
+    return words.contains { $0 == item || $0 == "_" + item } && words.allSatisfy { ["if", "else", "nil", "self", item, "_" + item].contains($0) }
   }
 
   // MARK: Assignments
@@ -283,7 +293,7 @@ extension ObjectiveCUnitReader {
       guard let uses = uses(argument) else { return false }
       builder.deactivate(uses, at: range)
     case "addObject:", "addObjectsFromArray:":
-      guard let name = names.name(message.receiver), let uses = uses(argument) else { return false }
+      guard let name = names.name(message.receiver), !isNil(message.receiver), let uses = uses(argument) else { return false }
       touch(name, message.receiver)
       extend(name, uses, range)
     case "setActive:":
@@ -298,6 +308,15 @@ extension ObjectiveCUnitReader {
     default: return false
     }
     return true
+  }
+
+  /// Whether a variable was given nothing yet, so that what is said to it is lost: `NSMutableArray *heights;`.
+  private func isNil(_ receiver: Range<Int>) -> Bool {
+    let receiver = buffer.trimmed(receiver)
+    guard receiver.count == 1, let declared = file.names.declaration(of: buffer.text(receiver.lowerBound), at: receiver.lowerBound), declared.kind == .local,
+      declared.initializer.map({ buffer.trimmed($0) }).map({ $0.count == 1 && buffer.isWord($0.lowerBound, in: ["nil", "Nil", "NULL"]) }) ?? true
+    else { return false }
+    return !file.names.isChanged(declared, isObject: true, in: declared.token + 1..<receiver.lowerBound)
   }
 
   /// Whether a list stands where a list is asked for: anything else raises an exception.

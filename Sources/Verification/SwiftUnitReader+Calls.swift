@@ -64,8 +64,8 @@ extension SwiftUnitReader {
       touch(target, list)
       extend(target, uses, range)
     case ("activate", 0), ("deactivate", 0):
-      // SnapKit's `Constraint`.
-      guard let owner = call.receiver, let uses = uses(owner) else { return false }
+      // SnapKit's `Constraint`. What a project adds to other constraints, or to lists of them, may do anything.
+      guard let owner = call.receiver, !isOfProject(call, on: owner), let uses = uses(owner), areOfLibrary(uses) else { return false }
       if areOfOpenClosure(uses) { return true }
       if name == "activate" { builder.activate(uses, at: range) } else { builder.deactivate(uses, at: range) }
     case ("update", 1), ("updateOffset", 1), ("updateInset", 1), ("updatePriority", 1):
@@ -86,6 +86,20 @@ extension SwiftUnitReader {
       builder.call(name, at: range)
     }
     return true
+  }
+
+  /// Whether constraints may be SnapKit's: what anchors and initialisers make is not.
+  private func areOfLibrary(_ uses: [ConstraintUse]) -> Bool {
+    uses.allSatisfy { use in
+      guard case .made(let index) = use.target else { return true }
+      return builder.made[index].maker != nil
+    }
+  }
+
+  /// Whether a method belongs to something else than SnapKit's `Constraint`, as far as the type of its object tells.
+  private func isOfProject(_ call: Call, on owner: Range<Int>) -> Bool {
+    guard let type = file.declarations.type(of: withoutMark(owner))?.name else { return false }
+    return type != "Constraint" && type != "SnapKit.Constraint"
   }
 
   /// Whether the closure around the current statement makes the constraints. They are activated when it ends, whatever it

@@ -37,7 +37,7 @@ extension SwiftUnitReader {
   }
 
   /// `stored` of `stored?`
-  private func withoutMark(_ receiver: Range<Int>) -> Range<Int> {
+  func withoutMark(_ receiver: Range<Int>) -> Range<Int> {
     guard let last = receiver.last, buffer.isOperator(last, "?") || buffer.isOperator(last, "!") else { return receiver }
     return buffer.trimmed(receiver.lowerBound..<last)
   }

@@ -195,7 +195,7 @@ struct CEvaluator {
       return CEvaluator(names.buffer, names: names, site: nil, parameters: [:], depth: depth + 1).value(value)?
         .converted(to: declaration.type.name)
     }
-    guard let macro = names.macro(name, at: site ?? index), macro.parameters == nil else { return nil }
+    guard let macro = names.macro(name, at: site ?? index), macro.parameters == nil, Self.isOneOperand(macro) || isAlone(index..<index + 1) else { return nil }
     return expand(macro, [:], at: site ?? index)
   }
 
@@ -260,10 +260,33 @@ struct CEvaluator {
     case ("roundf", 1): return .single(Float(first.points).rounded(.toNearestOrAwayFromZero))
     default:
       guard let macro = names?.macro(name, at: site ?? index), let names = macro.parameters, names.count == values.count,
-        isHygienic(macro)
+        isHygienic(macro), let open = buffer.next(index), let close = buffer.partner(of: open), Self.isOneOperand(macro) || isAlone(index..<close + 1)
       else { return nil }
       return expand(macro, Dictionary(zip(names, values), uniquingKeysWith: { first, _ in first }), at: site ?? index)
     }
+  }
+
+  /// Whether what a macro stands for is one operand wherever it stands: a number, a name, a call, or something in parentheses. `4 + 4`
+  /// is text: twice `kPad` is 12.
+  private static func isOneOperand(_ macro: ObjectiveCMacro) -> Bool {
+    let body = macro.tokens
+    var index = body.firstSignificant(from: 0)
+    while let sign = index, body.isOperator(sign, "-") || body.isOperator(sign, "+") { index = body.next(sign) }
+    guard let first = index else { return true }
+    guard body[first].kind == .leftParenthesis else {
+      guard let next = body.next(first) else { return true }
+      return body[first].kind == .identifier && body[next].kind == .leftParenthesis && body.partner(of: next).map { body.next($0) == nil } == true
+    }
+    // `(CGFloat)8` as well
+    guard let close = body.partner(of: first), let next = body.next(close) else { return true }
+    return body[next].kind == .number && body.next(next) == nil
+  }
+
+  /// Whether nothing beside an expression is one with it.
+  private func isAlone(_ expression: Range<Int>) -> Bool {
+    if let before = buffer.previous(expression.lowerBound), buffer[before].kind == .operatorSymbol && !buffer.isOperator(before, "=") || buffer[before].kind == .rightParenthesis { return false }
+    guard let after = buffer.next(expression.upperBound - 1) else { return true }
+    return buffer[after].kind != .operatorSymbol && buffer[after].kind != .dot && buffer[after].kind != .leftBracket
   }
 
   /// Whether a macro's parameters stand in parentheses, so that text and value are the same.
