@@ -134,7 +134,7 @@ package struct SharedDeclarations: Sendable {
       let isFunction = buffer.isWord(index, "func")
       if isFunction {
         guard owner.map({ $0.keyword == "extension" && $0.inheritance == nil }) ?? true, let helper = HelperFunction(at: index, in: file),
-          helper.body.contains(where: { isAboutLayout($0, buffer) })
+          owner?.name == "NSLayoutConstraint" || helper.body.contains(where: { isAboutLayout($0, buffer) })
         else { continue }
       } else if owner != nil, !(statement.lowerBound..<index).contains(where: { buffer.isWord($0, in: ["static", "class"]) }) {
         continue

@@ -31,7 +31,13 @@ struct SwiftLayoutReader {
   /// The tokens that name calls which add views or take them out.
   private var hierarchyCalls: [Int]
   /// Whether some code asks a view for the constraints that it has: `removeConstraints(box.constraints)`
-  var asksForConstraints: Bool { buffer.tokens(spelled: "constraints").contains { buffer.kind(buffer.next($0)) != .colon } }
+  var asksForConstraints: Bool {
+    buffer.tokens(spelled: "constraints").contains { word in
+      guard let next = buffer.next(word), buffer[next].kind != .colon else { return false }
+      // `NSLayoutConstraint.constraints(withVisualFormat: …)` asks no view.
+      return buffer[next].kind != .leftParenthesis || buffer.next(next).map { !buffer.isWord($0, "withVisualFormat") } ?? true
+    }
+  }
   /// Functions of the file whose bodies have to do with layout.
   var layoutFunctions: Set<String> = []
   /// For each word of the file whether it names one of those.
@@ -107,7 +113,9 @@ struct SwiftLayoutReader {
         isRelevant(body)
       else { continue }
       layoutFunctions.insert(buffer.text(name))
-      if !other.functions.contains(buffer.text(name)), let helper = HelperFunction(at: index, in: file), file.declarations.enclosingFunction(at: index) == nil {
+      // What changes its own constraint is read in the place of its calls also where both sides have it.
+      if let helper = HelperFunction(at: index, in: file), !other.functions.contains(buffer.text(name)) || helper.owner == "NSLayoutConstraint",
+        file.declarations.enclosingFunction(at: index) == nil {
         helpers[helper.name, default: []].append(helper)
       } else {
         helpers[buffer.text(name), default: []] += []

@@ -36,7 +36,9 @@ extension SwiftUnitReader {
       touch(name, range)
       return uses
     }
-    if buffer[last].kind == .rightParenthesis, let call = call(range) { return inline(call.name, call.receiver, call.call, isValue: true) }
+    if buffer[last].kind == .rightParenthesis, let call = call(range) {
+      return changed(by: call, depth) ?? inline(call.name, call.receiver, call.call, isValue: true)
+    }
     return nil
   }
 

@@ -383,7 +383,7 @@ extension SwiftUnitReader {
     return true
   }
 
-  private mutating func change(_ uses: [ConstraintUse], _ change: UnitBuilder.Change, _ range: SourceRange) -> Bool {
+  mutating func change(_ uses: [ConstraintUse], _ change: UnitBuilder.Change, _ range: SourceRange) -> Bool {
     for use in uses { builder.change(use, change, at: range) }
     return true
   }
