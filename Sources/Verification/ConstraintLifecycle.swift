@@ -33,8 +33,9 @@ struct ConstraintLifecycle {
     resolveRemakes(&units)
     share(&units, names, spent: resolutions.mapValues(\.spent))
     let made = LikeConstraints(units)
+    let changed = Self.namesWithChangingConstants(units)
     for unit in units.indices {
-      for kept in units[unit].kept where resolutions[kept.name]?.isSettled != true { keep(kept, in: &units[unit]) }
+      for kept in units[unit].kept where resolutions[kept.name]?.isSettled != true { keep(kept, isChanged: changed.contains(kept.name), in: &units[unit]) }
       var counts: [String: Int] = [:]
       for (position, event) in units[unit].events.enumerated() {
         let place = NamedConstraints.Place(unit: unit, event: position)
@@ -163,11 +164,26 @@ struct ConstraintLifecycle {
 
   // MARK: Facts
 
-  private func keep(_ kept: KeptConstraint, in unit: inout LayoutUnit) {
+  /// The names under which some code gives constraints other constants.
+  private static func namesWithChangingConstants(_ units: [LayoutUnit]) -> Set<String> {
+    units.reduce(into: []) { names, unit in
+      for event in unit.events {
+        guard case .name(let name) = event.subject else { continue }
+        switch event.deed {
+        case .constant, .inset: names.insert(name)
+        case .activate, .deactivate, .priority, .other: break
+        }
+      }
+    }
+  }
+
+  /// - Parameter isChanged: Whether code gives it another constant: which item comes first tells what that means then.
+  private func keep(_ kept: KeptConstraint, isChanged: Bool, in unit: inout LayoutUnit) {
     if kept.isActive {
+      let form = isChanged ? kept.made.written : kept.made.form
       unit.facts.append(
         LayoutFact(
-          text: "kept in \(kept.name): \(kept.made.form.text)", id: .constraintLifecycle, message: "the constraint is used elsewhere",
+          text: "kept in \(kept.name): \(form.text)", id: .constraintLifecycle, message: "the constraint is used elsewhere",
           range: kept.made.range, guards: kept.guards, reach: .nothing))
     } else {
       var made = kept.made

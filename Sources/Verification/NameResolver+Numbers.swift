@@ -119,13 +119,38 @@ extension NameResolver {
 
   private func declaration(of names: [String], at token: Int) -> Declaration? {
     guard let last = names.last else { return nil }
-    if names.count == 1 { return file.declarations.declaration(of: last, at: token) }
-    // `Metrics.gap`: a static member of a type of this file.
-    let owner = names[names.count - 2]
-    return file.declarations.seen(file.declarations.declarations(named: last).first { candidate in
-      guard candidate.kind == .property, let scope = candidate.scope, let body = file.declarations.typeBody(openedAt: scope) else { return false }
-      return body.name == owner || body.name.hasSuffix(".\(owner)")
-    }, from: token)
+    if names.count == 1 {
+      let found = file.declarations.declaration(of: last, at: token)
+      // A member of a superclass comes before a variable of the file.
+      guard found?.kind == .property, found?.scope == nil, let type = file.declarations.enclosingType(at: token)?.name else { return found }
+      let members = file.declarations.declarations(named: last).filter { $0.kind == .property && $0.scope != nil }
+      let inherited = members.isEmpty ? nil : ancestors(of: type).lazy.compactMap { name in
+        members.first { $0.scope.flatMap { self.file.declarations.typeBody(openedAt: $0) }?.name == name }
+      }.first
+      return inherited ?? found
+    }
+    // `Metrics.gap`: a static member of a type of this file, of the closest one of that name.
+    let owner = names.dropLast().joined(separator: ".")
+    let members = file.declarations.declarations(named: last).compactMap { candidate -> (type: String, declaration: Declaration)? in
+      guard candidate.kind == .property, let scope = candidate.scope, file.declarations.typeBody(openedAt: scope) != nil, let type = file.declarations.namesAround(candidate.token).first
+      else { return nil }
+      return (type, candidate)
+    }
+    guard !members.isEmpty else { return nil }
+    let around = file.declarations.namesAround(token)
+    let found = (around.flatMap { [$0] + ancestors(of: $0) }.map { "\($0).\(owner)" } + [owner]).lazy.compactMap { type in members.first { $0.type == type } }.first
+    return file.declarations.seen(found?.declaration, from: token)
+  }
+
+  /// The classes above a type, as far as the file declares them.
+  private func ancestors(of type: String) -> [String] {
+    var result: [String] = []
+    var current = file.declarations.superclass(of: type)
+    while let name = current, !result.contains(name) {
+      result.append(name)
+      current = file.declarations.superclass(of: name)
+    }
+    return result
   }
 
   /// Whether a name always has its first value.
