@@ -124,7 +124,7 @@ package struct SuperviewIndex: Sendable {
     let object = objectOfClosure(parent)
     if let object { parent = Receiver(range: object) }
     let spelling = parent.range.map { buffer.normalizedText($0) } ?? "self"
-    let isKnown = isPlain && !(spelling == "self" && isInController(index)) && !mayRedirect(parent.range, at: index)
+    let isKnown = isPlain && !(spelling == "self" && isInController(index)) && !mayRedirect(parent.range, at: index) && !isFleeting(spelling, at: index)
       && standsForOne(spelling, at: index)
     let isImplicit = isImplicit(spelling, at: index)
     for child in children.names {
@@ -160,6 +160,36 @@ package struct SuperviewIndex: Sendable {
     }
     if !listed.isEmpty { for child in byChild.keys { byChild[child]?.sort { $0.token < $1.token } } }
     return listed
+  }
+
+  /// Whether a path is that of what the own object has for the time being, `window!`, or another one: see `isFleeting(_:)`.
+  private func isFleeting(_ path: String, at index: Int) -> Bool {
+    if Self.isFleeting(path) { return true }
+    guard let base = Self.base(of: Self.key(path)), Self.fleeting.contains(base) else { return false }
+    return declarations.declaration(of: base, at: index) == nil && declarations.member(base, ofTypeAt: index) == nil
+  }
+
+  /// Whether a path leads through what an object has for the time being: `stack.arrangedSubviews.last!`, `view.window!`.
+  ///
+  /// Source: UIView, UIStackView, UIViewController, UITableView and UIApplication in UIKit; Collection in the Swift standard library.
+  static func isFleeting(_ path: String) -> Bool {
+    path.dottedWords.dropFirst().contains { word in fleeting.contains(word.filter { $0 != "!" && $0 != "?" }) }
+  }
+
+  private static let fleeting: Set<String> = [
+    "first", "last", "firstObject", "lastObject", "subviews", "arrangedSubviews", "superview", "window", "keyWindow", "windows", "tableHeaderView", "tableFooterView", "backgroundView", "accessoryView", "children",
+    "childViewControllers", "viewControllers", "selectedViewController", "topViewController", "visibleViewController", "presentedViewController", "presentingViewController", "rootViewController", "parent",
+    "navigationController", "tabBarController", "titleView", "customView", "inputAccessoryView",
+  ]
+
+  /// Whether another object's member, `owner.view`, is the same view when another function runs: the object is a constant of the class,
+  /// and the member is the view that objects of the system's classes keep.
+  private func keepsItsMembers(_ path: String, at index: Int) -> Bool {
+    let words = path.dottedWords
+    guard words.count > 1 else { return true }
+    // `view` and `contentView` are the own object's.
+    guard let owner = declarations.declaration(of: words[0], at: index) ?? declarations.member(words[0], ofTypeAt: index) else { return false }
+    return owner.kind == .property && owner.isConstant && words.dropFirst().allSatisfy { $0 == "view" || $0 == "contentView" }
   }
 
   /// Whether the name that a path starts with stands for one view.
@@ -313,7 +343,8 @@ package struct SuperviewIndex: Sendable {
     byChild.values.joined().compactMap { evidence in
       guard let type = declarations.fullTypeName(at: evidence.token), isMember(evidence.child, at: evidence.token) else { return nil }
       let parent = Self.key(evidence.parentSpelling)
-      let isNamed = evidence.isKnown && evidence.parent == nil || evidence.isKnown && !evidence.isImplicit && !evidence.isOfClosure && isMember(parent, at: evidence.token) && Self.base(of: parent).map { keepsItsObject($0, [evidence]) } ?? false
+      let isNamed = evidence.isKnown && evidence.parent == nil || evidence.isKnown && !evidence.isImplicit && !evidence.isOfClosure && isMember(parent, at: evidence.token) && keepsItsMembers(parent, at: evidence.token)
+        && Self.base(of: parent).map { keepsItsObject($0, [evidence]) } ?? false
       return (type, isNamed ? evidence.parentSpelling : nil, evidence)
     }
   }
@@ -460,6 +491,7 @@ package struct SuperviewIndex: Sendable {
     if let parent = first.parent, let base = Self.base(of: SuperviewIndex.key(buffer.normalizedText(parent))) {
       // A local variable of another function has no meaning here.
       if let kind = declarations.declaration(of: base, at: first.token)?.kind, kind != .property { return nil }
+      guard keepsItsMembers(SuperviewIndex.key(buffer.normalizedText(parent)), at: first.token) else { return nil }
       guard keepsItsObject(base, candidates) else { return nil }
     }
     if declarations.index.movedMembers.mayMove(declared.name, of: type.name), !declarations.isPrivate(declared) { return nil }

@@ -46,7 +46,7 @@ struct ObjectiveCPlacementFinder {
     let start = file.range(statement.lowerBound).start
     return SitePlacement(
       expression: file.range(site.expression), wrapper: addition.map { .addition(file.range($0)) } ?? .none,
-      statementStart: hasPlace(before: site, in: statement) ? start : nil, lineStart: lineStart(of: statement),
+      statementStart: hasPlace(before: site, in: statement) && mayMove(site, in: statement) ? start : nil, lineStart: lineStart(of: statement),
       indentation: SurroundingStyle.indentation(
         at: addition == nil ? file.range(site.expression).start : start, in: buffer.file),
       usesImplicitSelf: false)
@@ -60,7 +60,7 @@ struct ObjectiveCPlacementFinder {
     guard let holder else { return placement(ofStatement: site) { .addition($0) } }
     let view = holder.view
     let text = buffer.objectiveCText(view) + (holder.member.map { ".\($0)" } ?? "")
-    let isAdded = readsHolders || holder.member != nil || !isView(view, at: site) || !isThere(view, group) || matters(heldBy: view, group, at: site)
+    let isAdded = readsHolders || holder.member != nil || !isView(view, at: site) || !isThere(view, group) || makesItems(view, at: site) || matters(heldBy: view, group, at: site)
     return placement(ofStatement: site) { isAdded ? .holder($0, text) : .addition($0) }
   }
 
@@ -109,7 +109,7 @@ struct ObjectiveCPlacementFinder {
       message.selector == (group.value == .list ? "addConstraints:" : "addConstraint:"),
       message.pieces[0].argument == site.expression, message.range == statement, !buffer.hasComment(in: statement),
       !buffer.hasDirective(in: statement), isView(message.receiver, at: site),
-      isThere(message.receiver, group), !matters(heldBy: message.receiver, group, at: site)
+      isThere(message.receiver, group), !makesItems(message.receiver, at: site), !matters(heldBy: message.receiver, group, at: site)
     else { return nil }
     return statement
   }
@@ -130,6 +130,27 @@ struct ObjectiveCPlacementFinder {
       return items.contains { HeldSizes.view($0).objectiveCSpelling == holder }
     }
     return isItem || isThere(receiver)
+  }
+
+  /// Whether asking for the view may make the items of the constraints: it has to be asked first then.
+  private func makesItems(_ receiver: Range<Int>, at site: CallSite) -> Bool {
+    let tokens = buffer.significant(receiver)
+    guard tokens.count == 3, buffer.isWord(tokens[0], "self"), buffer[tokens[1]].kind == .dot, let name = tokens.last,
+      CEffects(file).makesMore(member: buffer.text(name)), let open = file.names.enclosingFunction(at: site.open)
+    else { return false }
+    return buffer.tokens(spelled: buffer.text(name), in: open..<receiver.lowerBound).isEmpty
+  }
+
+  /// Whether lines in front of the statement run before nothing else that they need: what the messages around the call are sent to may
+  /// make the views, or add them.
+  private func mayMove(_ site: CallSite, in statement: Range<Int>) -> Bool {
+    var index = site.expression.lowerBound
+    while let message = buffer.message(around: index), message.range.lowerBound >= statement.lowerBound {
+      if message.receiver.upperBound <= site.expression.lowerBound, makesItems(message.receiver, at: site) || CEffects(file).effect(of: message.receiver) != .none { return false }
+      guard message.range.lowerBound < index else { break }
+      index = message.range.lowerBound
+    }
+    return true
   }
 
   /// Whether an object is surely there; what a caller gives counts as there unless it may be nil.
@@ -167,9 +188,10 @@ struct ObjectiveCPlacementFinder {
       !buffer.isLabelled(statementAt: statement.lowerBound),
       !buffer.isWord(statement.lowerBound, in: ["if", "for", "while", "switch", "do", "else", "case", "default", "static"])
     else { return false }
-    // What stands to the right of these may not run at all.
+    // What stands to the right of these may not run at all, or needs what stands in front: `[self addSubview:v], [self add…]`,
+    // `UIView *v = …, *w = …`
     return !(statement.lowerBound..<site.expression.lowerBound).contains { token in
-      buffer.isOperator(token, "&&") || buffer.isOperator(token, "||") || buffer.isOperator(token, "?")
+      buffer[token].kind == .comma && buffer.parent(of: token) == brace || buffer.isOperator(token, "&&") || buffer.isOperator(token, "||") || buffer.isOperator(token, "?")
     }
   }
 }

@@ -206,8 +206,12 @@ struct PlacementFinder {
       buffer.hasNewline(between: statement.lowerBound, and: site.expression.lowerBound) {
       return false
     }
-    // What stands to the right of these may not run at all.
+    // What stands to the right of these may not run at all, or needs what stands in front: `let title = UILabel(), rows = …`
     let outside = Array(statement.lowerBound..<site.expression.lowerBound)
+    if let comma = outside.last(where: { buffer.tokens[$0].kind == .comma && buffer.parent(of: $0) == brace }) {
+      let names = Set((statement.lowerBound..<comma).compactMap { file.declarations.declared(at: $0)?.name })
+      if site.expression.contains(where: { buffer.name($0).map(names.contains) ?? false }) { return false }
+    }
     for token in outside where buffer.tokens[token].kind == .operatorSymbol {
       let text = buffer.text(token)
       if text == "&&" || text == "||" || text == "??" || text == "?" { return false }

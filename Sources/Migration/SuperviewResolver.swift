@@ -100,7 +100,8 @@ final class SuperviewResolver: Sendable {
     else { return nil }
     let parent = SuperviewIndex.key(evidence.parentSpelling)
     if parent == "self" { return parent }
-    guard let base = parent.dottedWords.first, file.declarations.declaration(of: base, at: evidence.token).map({ $0.kind == .property && $0.scope != nil }) ?? true else { return nil }
+    // `view.window!`, and the members of types: `Theme.host`
+    guard !evidence.parentSpelling.contains("!"), parent.first?.isUppercase == false, let base = parent.dottedWords.first, file.declarations.declaration(of: base, at: evidence.token).map({ $0.kind == .property && $0.scope != nil }) ?? true else { return nil }
     return "self." + parent
   }
 

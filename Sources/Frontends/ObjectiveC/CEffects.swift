@@ -144,6 +144,23 @@ package struct CEffects {
     }
   }
 
+  /// Whether a getter of the file makes other views than its own when it is asked first, or adds any to one.
+  package func makesMore(member name: String) -> Bool {
+    let buffer = file.buffer
+    return file.names.declarations(named: name).contains { method in
+      guard method.kind == .method, method.token >= 0, method.hasBody, let open = buffer.next(method.token), buffer[open].kind == .leftBrace,
+        let close = buffer.partner(of: open)
+      else { return false }
+      return (open..<close).contains { index in
+        guard buffer[index].kind == .identifier else { return false }
+        if buffer.isWord(index, in: SubviewOverrides.methods) { return true }
+        // `_title = …` in the getter of another view
+        guard buffer.bytes(of: index).first == UInt8(ascii: "_"), buffer.text(index) != "_" + name, let next = buffer.next(index) else { return false }
+        return buffer.isOperator(next, "=")
+      }
+    }
+  }
+
   /// Whether a getter keeps what it makes in a variable of its own name.
   private func isLazy(_ method: ObjectiveCDeclaration, _ open: Int, _ close: Int) -> Bool {
     let buffer = file.names.buffer

@@ -75,6 +75,7 @@ struct ObjectiveCVariableResolver {
       if let own = file.names.declaration(of: name, at: token + 1), own.scope != nil, expression.contains(own.token) { continue }
       if let before = buffer.previous(token), buffer[before].kind == .dot || buffer.isOperator(before, "->") {
         if start < site, file.names.mayChange(member: name, isObject: true, in: start..<end) || mayChangeAbove(name, in: start..<end) { return false }
+        if start < site, Self.derived.contains(name), mayChangeContents(of: name, in: start..<end) { return false }
         continue
       }
       let declaration = file.names.declaration(of: name, at: token)
@@ -87,6 +88,37 @@ struct ObjectiveCVariableResolver {
     }
     return true
   }
+
+  /// Properties that tell what an object holds for the time being.
+  /// Source: NSArray, NSDictionary, NSSet and NSString in Foundation; UIView, UIStackView, UIViewController and UITableView in UIKit.
+  private static let derived: Set<String> = [
+    "count", "length", "firstObject", "lastObject", "allObjects", "anyObject", "allKeys", "allValues", "subviews", "arrangedSubviews", "superview", "window", "constraints", "children",
+    "childViewControllers", "viewControllers", "topViewController", "visibleViewController", "presentedViewController", "visibleCells", "numberOfSections",
+  ]
+
+  /// Whether a message between two places may add something to what an object holds, or take something out.
+  private func mayChangeContents(of name: String, in range: Range<Int>) -> Bool {
+    let isOfViews = Self.ofViews.contains(name)
+    return range.contains { index in
+      guard buffer[index].kind == .leftBracket, let message = MessageExpression(at: index, in: buffer) else { return false }
+      let selector = message.selector
+      if HarmlessMessages.getters.contains(selector) || HarmlessMessages.questions.contains(selector) || Self.quiet.contains(selector) || selector.hasPrefix("init") || selector.hasPrefix("constraint") || selector.hasPrefix("mas_") { return false }
+      return isOfViews || !Self.quietForCollections.contains(selector)
+    }
+  }
+
+  private static let ofViews: Set<String> = ["subviews", "arrangedSubviews", "superview", "window", "children", "childViewControllers", "viewControllers", "constraints"]
+
+  /// Messages that set something else, or make an object.
+  /// Source: NSObject, NSNumber and NSString in Foundation; UIView, UILabel, UIButton and UIColor in UIKit.
+  private static let quiet: Set<String> = [
+    "alloc", "new", "copy", "mutableCopy", "array", "dictionary", "setTranslatesAutoresizingMaskIntoConstraints:", "setHidden:", "setAlpha:", "setText:", "setFont:", "setBackgroundColor:",
+    "setTextColor:", "stringWithFormat:", "whiteColor", "blackColor", "clearColor", "addTarget:action:forControlEvents:", "setTitle:forState:", "setImage:forState:",
+    "setContentHuggingPriority:forAxis:", "setContentCompressionResistancePriority:forAxis:",
+  ]
+
+  /// Those that change views, and no collection.
+  private static let quietForCollections: Set<String> = ["addSubview:", "insertSubview:atIndex:", "addConstraint:", "addConstraints:", "activateConstraints:", "addGestureRecognizer:"]
 
   /// Whether a message to the object itself runs a method of a superclass, which may give a member of that class another value.
   private func mayChangeAbove(_ name: String, in range: Range<Int>) -> Bool {

@@ -37,7 +37,7 @@ package struct ObjectiveCSuperviews: Sendable {
       let parent = buffer.objectiveCText(message.receiver)
       guard let base = Self.base(of: child) else { continue }
       let isKnown = AddedViews.isAdded(bySelector: message.selector) && !(parent == "self" && isInController(index)) && Self.isPath(message.receiver, in: buffer)
-        && !mayRedirect(message.receiver, parent, at: index)
+        && !mayRedirect(message.receiver, parent, at: index) && !SuperviewIndex.isFleeting(parent)
       let parentBase = isKnown ? Self.base(of: Self.key(parent)) : nil
       byChild[key(child, base, at: index), default: []].append(
         ObjectiveCSuperviewEvidence(parent: parent, base: parentBase ?? "", token: index, isNamed: parentBase != nil))
@@ -100,6 +100,12 @@ package struct ObjectiveCSuperviews: Sendable {
     return String(text)
   }
 
+  /// Whether a path is that of the own object or of a member of it, and not `self.owner.view`, whose owner may have been replaced.
+  private static func isOwn(_ path: String) -> Bool {
+    let path = key(path)
+    return !(path.hasPrefix("self.") ? path.dropFirst(5) : path[...]).contains(".")
+  }
+
   private static func base(of path: String) -> String? {
     let path = path.hasPrefix("self.") ? path.dropFirst(5) : path[...]
     let name = path.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
@@ -130,7 +136,7 @@ package struct ObjectiveCSuperviews: Sendable {
       let isMember = child.hasPrefix("self.") || names.declaration(of: base, at: site)?.scope == nil
       let others = (holders[key(child, base, at: site)] ?? []).flatMap { byChild[$0] ?? [] }
       guard isMember, (all + others).allSatisfy({ $0.isNamed && Self.key($0.parent) == Self.key(first.parent) }), names.enclosingBlock(at: site) == nil,
-        isMemberPath(first.parent, first.base, at: first.token), keepsItsObject(first.base, all + others), keepsItsObject(base, all),
+        isMemberPath(first.parent, first.base, at: first.token), Self.isOwn(first.parent), keepsItsObject(first.base, all + others), keepsItsObject(base, all),
         movesOfEverySubview.isEmpty, placesOfMoves(of: child, at: site).isEmpty
       else { return nil }
       return first
