@@ -24,16 +24,18 @@ package struct AnchorPrinter: Sendable {
   package let platform: Platform?
   /// Whether a list that is a statement of its own sets `isActive` line by line.
   package let prefersIsActive: Bool
+  package let generation: SwiftGeneration
 
-  package init(style: SurroundingStyle, platform: Platform?, prefersIsActive: Bool = false) {
+  package init(style: SurroundingStyle, platform: Platform?, prefersIsActive: Bool = false, generation: SwiftGeneration = .current) {
     self.style = style
     self.platform = platform
     self.prefersIsActive = prefersIsActive
+    self.generation = generation
   }
 
   /// - Throws: `PlacementError.noPlaceForStatements` when a priority needs a statement and there is no place for one.
   package func write(_ group: ConstraintGroup, at place: SitePlacement, names: inout FreshNames) throws(PlacementError) -> WrittenCode {
-    let spelling = SwiftAnchorSpelling(platform: platform, usesImplicitSelf: place.usesImplicitSelf)
+    let spelling = SwiftAnchorSpelling(platform: platform, usesImplicitSelf: place.usesImplicitSelf, generation: generation)
     var statements = group.unmasked.map { "\(spelling.member("translatesAutoresizingMaskIntoConstraints", of: $0)) = false" }
     var elements: [String] = []
     for constraint in group.constraints {
@@ -93,13 +95,13 @@ package struct AnchorPrinter: Sendable {
     case (.texts(let statement, let before, let after), _): return (statement, before + list(elements, place.indentation) + after)
     case (.holder(let statement, let holder), _):
       return (statement, "\(holder.map { "\($0)." } ?? "")addConstraints(\(list(elements, indentation)))")
-    case (.addition(let statement), .single): return (statement, "\(elements[0]).isActive = true")
+    case (.addition(let statement), .single): return (statement, "\(elements[0]).\(generation.isActive) = true")
     case (.addition(let statement), .list):
       if prefersIsActive || elements.count == 1, !elements.isEmpty {
         let newLine = style.lineEnd + indentation
-        return (statement, elements.map { "\($0).isActive = true" }.joined(separator: newLine))
+        return (statement, elements.map { "\($0).\(generation.isActive) = true" }.joined(separator: newLine))
       }
-      return (statement, "NSLayoutConstraint.activate(\(list(elements, indentation)))")
+      return (statement, "NSLayoutConstraint.\(generation.activate)(\(list(elements, indentation)))")
     }
   }
 

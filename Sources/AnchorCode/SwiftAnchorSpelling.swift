@@ -4,13 +4,15 @@ package import LayoutIR
 package struct SwiftAnchorSpelling: Sendable {
   package let platform: Platform?
   package let usesImplicitSelf: Bool
+  package let generation: SwiftGeneration
 
   /// - Parameters:
   ///   - platform: Nil when the file does not tell; priorities are then written without a type name.
   ///   - usesImplicitSelf: Whether `self` is left out before its anchors.
-  package init(platform: Platform?, usesImplicitSelf: Bool = false) {
+  package init(platform: Platform?, usesImplicitSelf: Bool = false, generation: SwiftGeneration = .current) {
     self.platform = platform
     self.usesImplicitSelf = usesImplicitSelf
+    self.generation = generation
   }
 
   /// The call that makes `constraint`; its priority and identifier are not part of it.
@@ -19,6 +21,14 @@ package struct SwiftAnchorSpelling: Sendable {
   package func expression(for constraint: LayoutConstraint) -> String {
     var text = "\(anchor(constraint.first)).constraint("
     let relation = Self.labels(constraint.relation)
+    if generation == .two, constraint.constant.value != .standard(.sibling) {
+      text = "\(anchor(constraint.first)).constraint\(relation.prefix(1).uppercased() + relation.dropFirst())"
+      guard let second = constraint.second else { return text + "Constant(\(constraint.constant.spelling))" }
+      text += "Anchor(\(anchor(second))"
+      if !constraint.multiplier.isOne { text += ", multiplier: \(constraint.multiplier.spelling)" }
+      if !constraint.constant.isZero { text += ", constant: \(constraint.constant.spelling)" }
+      return text + ")"
+    }
     if let second = constraint.second {
       if constraint.constant.value == .standard(.sibling) {
         let place = constraint.first.attribute.facts.axis == .horizontal ? "After" : "Below"

@@ -16,6 +16,7 @@ struct SiteStages {
   private var unmasked: UnmaskedViews
   /// Whether the file asks constraints for their items or attributes.
   private let readsItems: Bool
+  private let generation: SwiftGeneration
 
   init(_ host: HostFile, options: MigrationOptions) {
     self.host = host
@@ -30,6 +31,7 @@ struct SiteStages {
       host, style: style, superviews, isRead: options.tree?.heldPaths.contains(path) ?? false, isOverridden: options.tree?.overriddenPaths.contains(path) ?? false)
     unmasked = UnmaskedViews(host)
     names = FreshNames(in: buffer)
+    generation = SwiftGeneration(of: host)
     names.take(host.declarations.index.constraintMembers.taken(in: host.declarations.typeBodies.map(\.name)))
   }
 
@@ -50,7 +52,7 @@ struct SiteStages {
     defer { unmasked.insert(turnedOff, at: site) }
 
     let printer = AnchorPrinter(
-      style: style, platform: host.platform, prefersIsActive: options.style == .isActive)
+      style: style, platform: host.platform, prefersIsActive: options.style == .isActive, generation: generation)
     let written: WrittenCode
     do throws(PlacementError) {
       let place = try placements.placement(of: site, for: group)

@@ -64,3 +64,20 @@ extension NSLayoutConstraint.Relation {
   public static var LessThanOrEqual: Self { .lessThanOrEqual }
   public static var GreaterThanOrEqual: Self { .greaterThanOrEqual }
 }
+
+extension NSLayoutAnchor {
+  public func constraintEqualToAnchor(_ other: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0) -> NSLayoutConstraint { constraint(equalTo: other, constant: constant) }
+  public func constraintLessThanOrEqualToAnchor(_ other: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0) -> NSLayoutConstraint { constraint(lessThanOrEqualTo: other, constant: constant) }
+  public func constraintGreaterThanOrEqualToAnchor(_ other: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0) -> NSLayoutConstraint {
+    constraint(greaterThanOrEqualTo: other, constant: constant)
+  }
+}
+
+extension NSLayoutDimension {
+  public func constraintEqualToConstant(_ constant: CGFloat) -> NSLayoutConstraint { constraint(equalToConstant: constant) }
+  public func constraintLessThanOrEqualToConstant(_ constant: CGFloat) -> NSLayoutConstraint { constraint(lessThanOrEqualToConstant: constant) }
+  public func constraintGreaterThanOrEqualToConstant(_ constant: CGFloat) -> NSLayoutConstraint { constraint(greaterThanOrEqualToConstant: constant) }
+  public func constraintEqualToAnchor(_ other: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0) -> NSLayoutConstraint {
+    constraint(equalTo: other, multiplier: multiplier, constant: constant)
+  }
+}

@@ -83,7 +83,7 @@ package struct AnchorReader: Sendable {
   private func isActivated(_ name: Int, _ buffer: TokenBuffer) -> Bool {
     guard let sign = unwrapping(name, buffer), let next = buffer.next(sign) else { return false }
     if buffer.tokens[next].kind == .comma || buffer.tokens[next].kind == .rightBracket { return buffer.spells(sign, "!") }
-    guard let member = member(of: name, buffer), buffer.isWord(member, "isActive"), let equals = buffer.next(member), buffer.spells(equals, "=") else { return false }
+    guard let member = member(of: name, buffer), buffer.isWord(member, in: ["isActive", "active"]), let equals = buffer.next(member), buffer.spells(equals, "=") else { return false }
     return buffer.next(equals).map { buffer.isWord($0, "true") } ?? false
   }
 

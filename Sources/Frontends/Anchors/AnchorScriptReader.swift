@@ -84,7 +84,8 @@ private struct AnchorScriptRun {
     if let end = autoresizing(index) { return end }
     if let (constraint, end) = try constraint(at: index) {
       let words = tokens(after: end - 1, 4)
-      if words.map({ buffer.text($0) }) == [".", "isActive", "=", "true"] {
+      // `active` in Swift 2
+      if [[".", "isActive", "=", "true"], [".", "active", "=", "true"]].contains(words.map { buffer.text($0) }) {
         events += [.constraint(NormalForm(constraint)), .activate]
         return words[3] + 1
       }
@@ -156,7 +157,7 @@ private struct AnchorScriptRun {
       events.append(.deactivate(argument))
       return close + 1
     }
-    guard buffer.isWord(method, "activate") else { return nil }
+    guard buffer.isWord(method, in: ["activate", "activateConstraints"]) else { return nil }
     if !lists.contains(argument), !storage.contains(argument) {
       guard let end = try array(at: first), buffer.next(end - 1) == close else { return nil }
     }

@@ -11,22 +11,22 @@ class Swift2Spellings: UIView {
         addSubview(first)
         addSubview(second)
         let h = [
-            first.leadingAnchor.constraint(equalTo: leadingAnchor),
-            second.leadingAnchor.constraint(equalTo: first.trailingAnchor, constant: 5),
-            second.widthAnchor.constraint(equalTo: first.widthAnchor),
-            trailingAnchor.constraint(equalTo: second.trailingAnchor),
-            first.topAnchor.constraint(equalTo: second.topAnchor),
-            first.bottomAnchor.constraint(equalTo: second.bottomAnchor)
+            first.leadingAnchor.constraintEqualToAnchor(leadingAnchor),
+            second.leadingAnchor.constraintEqualToAnchor(first.trailingAnchor, constant: 5),
+            second.widthAnchor.constraintEqualToAnchor(first.widthAnchor),
+            trailingAnchor.constraintEqualToAnchor(second.trailingAnchor),
+            first.topAnchor.constraintEqualToAnchor(second.topAnchor),
+            first.bottomAnchor.constraintEqualToAnchor(second.bottomAnchor)
         ]
         let v = [
-            first.topAnchor.constraint(equalTo: topAnchor),
-            bottomAnchor.constraint(equalTo: first.bottomAnchor)
+            first.topAnchor.constraintEqualToAnchor(topAnchor),
+            bottomAnchor.constraintEqualToAnchor(first.bottomAnchor)
         ]
         NSLayoutConstraint.activateConstraints(h)
         NSLayoutConstraint.activateConstraints(v)
-        first.heightAnchor.constraint(equalToConstant: 20).isActive = true
-        first.widthAnchor.constraint(greaterThanOrEqualToConstant: 50).isActive = true
-        let centre = first.centerYAnchor.constraint(equalTo: centerYAnchor)
+        first.heightAnchor.constraintEqualToConstant(20).active = true
+        first.widthAnchor.constraintGreaterThanOrEqualToConstant(50).active = true
+        let centre = first.centerYAnchor.constraintEqualToAnchor(centerYAnchor)
         centre.active = true
     }
 }
