@@ -62,10 +62,12 @@ extension UnitBuilder {
 
   /// Whether a view is surely not above all items of a constraint.
   private static func isNotAbove(_ holder: String, _ form: ConstraintForm, _ parent: (String) -> String?) -> Bool {
+    // What has no known superview may be above all of them.
+    guard let around = parent(holder) else { return false }
     let items = [form.first.item, form.second?.item].compactMap(\.self).map(HierarchyStep.owner)
     return items.contains { item in
       guard item != holder else { return false }
-      if parent(holder) == item { return true }
+      if around == item { return true }
       var views: Set<String> = [item]
       var current = item
       while let next = parent(current), views.insert(next).inserted {

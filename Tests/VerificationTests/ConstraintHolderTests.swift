@@ -58,6 +58,17 @@ import Verification
     #expect(verdict(("\(left); \(add)", ""), ("\(left); \(add)", "")) == .identical, "\(add)")
   }
 
+  /// A cell is above its `contentView`, and a superview above `self`.
+  @Test(arguments: ["addConstraint(size)", "superview!.addConstraint(size)"])
+  func aViewAboveThemHasTheConstraint(add: String) {
+    func cell(_ made: String, _ add: String) -> SourceFile {
+      SourceFile(path: "Cell.swift", text: "class Cell: UITableViewCell {\n  let box = UIView()\n  func setUp() {\n    contentView.addSubview(box)\n    box.translatesAutoresizingMaskIntoConstraints = false\n    let size = \(made)\n    \(add)\n  }\n}\n")
+    }
+    let old = "NSLayoutConstraint(item: box, attribute: .left, relatedBy: .equal, toItem: contentView, attribute: .left, multiplier: 1, constant: 8)"
+    let new = "box.leftAnchor.constraint(equalTo: contentView.leftAnchor, constant: 8)"
+    #expect(verify(path: "Cell.swift", before: cell(old, add), after: cell(new, "size.isActive = true"), options: MigrationOptions()).verdict == .identical, "\(add)")
+  }
+
   @Test func inObjectiveCAsWell() {
     func page(_ add: String, _ remove: String) -> SourceFile {
       SourceFile(
