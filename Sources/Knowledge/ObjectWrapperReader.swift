@@ -21,9 +21,18 @@ struct ObjectWrapperReader {
     self.table = table
   }
 
+  /// The bodies of types that have a type of that name of their own: `enum Kit` in a button.
+  var namesakes: [Range<Int>] {
+    table.typeBodies.compactMap { body in
+      guard body.name == type, body.keyword != "extension", let outer = buffer.parent(of: body.open), let close = buffer.partner(of: outer), outer < close else { return nil }
+      return outer..<close
+    }
+  }
+
   func meaning(of use: Int) -> Meaning {
     guard let before = buffer.previous(use), let statement = buffer.statement(containing: use) else { return .open }
-    if buffer.isWord(before, "extension") { return .harmless }
+    // A module may have the name as well.
+    if buffer.isWord(before, in: ["extension", "import"]) { return .harmless }
     if buffer.isWord(before, in: ["struct", "class"]) { return .declaration(member(ofTypeNamedAt: use)) }
     if buffer.spells(before, "->") { return isOnlyGivenOn(statement) ? .harmless : .open }
     guard let (word, name) = property(declaredIn: statement), word < use else { return isInAccessor(use) ? .harmless : .open }

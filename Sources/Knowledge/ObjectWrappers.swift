@@ -58,7 +58,8 @@ package struct ObjectWrappers: Sendable {
     package init(of type: String, in table: DeclarationTable) {
       self.type = type
       let reader = ObjectWrapperReader(type, table)
-      for use in table.buffer.tokens(named: type) where !isOpen {
+      let others = reader.namesakes
+      for use in table.buffer.tokens(named: type) where !isOpen && !others.contains(where: { $0.contains(use) }) {
         switch reader.meaning(of: use) {
         case .declaration(let member?): members.append(member)
         case .accessor(let name): accessors.insert(name)
@@ -79,7 +80,13 @@ extension ObjectWrappers {
     let isOther = accessors.contains { name in
       table.declarations(named: name).contains { declared in
         guard declared.kind == .property, let scope = declared.scope, table.typeBody(openedAt: scope) != nil else { return false }
-        return declared.type.flatMap { buffer.firstSignificant(from: $0.lowerBound) }.map { buffer.text($0) != member.type } ?? true
+        guard let type = declared.type.flatMap({ buffer.firstSignificant(from: $0.lowerBound) }) else { return true }
+        if buffer.text(type) == member.type { return false }
+        // One that is made of its object as well.
+        switch ObjectWrapperReader(buffer.text(type), table).meaning(of: type) {
+        case .accessor, .harmless: return false
+        case .declaration, .open: return true
+        }
       }
     }
     if isOther { return true }

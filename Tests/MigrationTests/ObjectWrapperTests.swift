@@ -66,6 +66,24 @@ import Testing
     #expect(statuses("box.kit.park()", more) == "r", "\(more)")
   }
 
+  @Test func anotherTypeMayHaveAnotherOneOfItsName() {
+    let button = "class Button: UIView { enum Kit { case plain, wide }\n  func style(_ kit: Kit) -> Button { if kit == Kit.wide { alpha = 1 }; return self } }"
+    #expect(statuses("box.kit.park()", button) == "m")
+    #expect(statuses("title.kit.park()", button) == "r")
+  }
+
+  @Test func aModuleMayHaveItsName() {
+    #expect(statuses("box.kit.park()", "import Kit\n") == "m")
+    #expect(statuses("title.kit.park()", "import Kit\n") == "r")
+  }
+
+  /// Objects of other protocols have their own wrapper under that name.
+  @Test func otherObjectsMayHaveAnotherWrapper() {
+    let other = "struct Tool<Base> { let base: Base; init(_ base: Base) { self.base = base } }\nprotocol HasTool {}\nextension HasTool { var kit: Tool<Self> { Tool(self) } }\nextension String: HasTool {}"
+    #expect(statuses("box.kit.park()", other) == "m")
+    #expect(statuses("title.kit.park()", other) == "r")
+  }
+
   /// `snp.remakeConstraints` is no call of a function that has that name as well.
   @Test func functionsMayBeNamedAsThoseOfSnapKit() {
     let parking = "extension Kit where Base: UIView { func remakeConstraints(_ body: (ConstraintMaker) -> Void) { base.snp.remakeConstraints(body) } }\n"
