@@ -28,9 +28,12 @@ struct LayoutMacros: Sendable {
       let text = buffer.text(name)
       guard Self.isConstant(text), !known.contains(text) else { continue }
       if LayoutWords.nameLayout(text) { laying[word] = "" }
-      if text.split(separator: "_").contains("RETURN") { leaving.insert(word) }
+      if !Self.leavingWords.isDisjoint(with: text.split(separator: "_")) { leaving.insert(word) }
     }
   }
+
+  /// Words in the names of macros that leave the function around them: `RETURN_IF(isEmpty)`, `GUARD(isOpen)`.
+  private static let leavingWords: Set<Substring> = ["RETURN", "GUARD", "BAIL", "EXIT", "REQUIRE"]
 
   /// `PIN_TOP`
   private static func isConstant(_ name: String) -> Bool {

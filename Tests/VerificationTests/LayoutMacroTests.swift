@@ -38,6 +38,13 @@ import Verification
     #expect(verdictInObjectiveC(card("\(name)(self.hidden);\n\(Self.made)", head), card("\(name)(self.hidden);\n\(Self.made)", head)) == .identical)
   }
 
+  /// One of a header that nobody has looked at.
+  @Test(arguments: ["RETURN_IF", "GUARD", "BAIL_OUT_IF", "REQUIRE"])
+  func aMacroMayLeaveByItsName(name: String) {
+    #expect(verdictInObjectiveC(card(Self.made), card("\(name)(self.hidden);\n\(Self.made)")) != .identical)
+    #expect(verdictInObjectiveC(card("\(name)(self.hidden);\n\(Self.made)"), card("\(name)(self.hidden);\n\(Self.made)")) == .identical)
+  }
+
   private static let block = "void (^pin)(CGFloat) = ^(CGFloat gap) { [self.title.topAnchor constraintEqualToAnchor:self.topAnchor constant:gap].active = YES; };\n"
 
   @Test(arguments: ["", "pin(5);", "if (self.hidden) { pin(4); }"])
