@@ -253,16 +253,20 @@ package struct DeclarationTable: Sendable {
     return nil
   }
 
-  /// Whether a class has another one above it, as far as this file shows its superclasses.
-  package func inherits(_ type: String, from ancestor: String) -> Bool {
-    var current = superclass(of: type)
+  /// The classes above a type, the closest first, as far as this file shows them.
+  package func superclasses(of type: String) -> [String] {
+    var result: [String] = []
     var seen: Set<String> = []
+    var current = superclass(of: type)
     while let name = current, seen.insert(name).inserted {
-      if name.lastDottedWord == ancestor.lastDottedWord { return true }
+      result.append(name)
       current = superclass(of: name)
     }
-    return false
+    return result
   }
+
+  /// Whether a class has another one above it, as far as this file shows its superclasses.
+  package func inherits(_ type: String, from ancestor: String) -> Bool { superclasses(of: type).contains { $0.lastDottedWord == ancestor.lastDottedWord } }
 
   /// Whether the member of another object that a token names may be that of a class: `card.title`, where `card` is one.
   package func mayBeMember(_ token: Int, of owner: String) -> Bool {

@@ -17,12 +17,8 @@ extension DeclarationTable {
   func owner(ofItem item: String, at token: Int) -> String {
     guard let type = enclosingType(at: token)?.name else { return "" }
     let found = declarations(named: String(item.prefix { $0 != "." && $0 != "[" })).filter { $0.kind == .property }
-    var seen: Set<String> = []
-    var current: String? = type
-    while let name = current, seen.insert(name).inserted {
-      if found.contains(where: { $0.scope.flatMap { typeBody(openedAt: $0) }?.name == name }) { return name }
-      current = superclass(of: name)
-    }
+    let declaring = ([type] + superclasses(of: type)).first { name in found.contains { $0.scope.flatMap { typeBody(openedAt: $0) }?.name == name } }
+    if let declaring { return declaring }
     return found.contains { $0.scope == nil } ? "" : type
   }
 }

@@ -13,14 +13,20 @@ struct LazyGetters {
 
   /// The instance variables that a method lays out before it, or an earlier statement of it, has asked their getters.
   ///
-  /// - Complexity: O(tokens of the method), and O(uses of a name for each variable that it lays out.)
+  /// - Complexity: O(tokens of the method, and of the statements with such variables), and O(uses of a name) for each variable.
   func earlyUses(in tokens: Range<Int>) -> [(name: String, token: Int)] {
-    var seen: Set<String> = []
+    var isLazy: [String: Bool] = [:]
+    var last: (statement: Range<Int>, isLayout: Bool)?
     return tokens.compactMap { index in
       guard buffer[index].kind == .identifier, buffer.bytes(of: index).first == UInt8(ascii: "_") else { return nil }
       let variable = buffer.text(index)
-      guard !seen.contains(variable), let statement = buffer.statement(containing: index), isLayout(statement), isMadeByGetter(variable, for: index) else { return nil }
-      seen.insert(variable)
+      let isOpen = isLazy[variable] ?? isMadeByGetter(variable, for: index)
+      isLazy[variable] = isOpen
+      guard isOpen else { return nil }
+      if last?.statement.contains(index) != true { last = buffer.statement(containing: index).map { ($0, isLayout($0)) } }
+      guard last?.isLayout == true else { return nil }
+      // What is found for the first one holds for all that follow.
+      isLazy[variable] = false
       let name = String(variable.dropFirst())
       let isMade = buffer.tokens(spelled: name).contains { $0 >= tokens.lowerBound && $0 < index && isGetterCall($0) }
         || buffer.tokens(spelled: variable).contains { $0 >= tokens.lowerBound && $0 < index && buffer.next($0).map { buffer.isOperator($0, "=") } == true }

@@ -129,7 +129,8 @@ private struct Hooks {
   /// `super.setUp()`
   private func isOfSuper(_ name: Int) -> Bool { buffer.isWord(buffer.postfixStart(of: name), "super") }
 
-  /// Whether the system calls a function when views have been laid out for some time, or for the next use of one.
+  /// Functions that the system calls when views have been laid out for some time, or for the next use of one.
+  ///
   /// Source: UIView, UIViewController, UITableViewCell and NSView in UIKit and AppKit.
   private static let late: Set<String> = [
     "prepareForReuse", "layoutSubviews", "layout", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "viewWillLayoutSubviews", "viewDidLayoutSubviews", "viewWillTransition",

@@ -124,7 +124,7 @@ extension NameResolver {
       // A member of a superclass comes before a variable of the file.
       guard found?.kind == .property, found?.scope == nil, let type = file.declarations.enclosingType(at: token)?.name else { return found }
       let members = file.declarations.declarations(named: last).filter { $0.kind == .property && $0.scope != nil }
-      let inherited = members.isEmpty ? nil : ancestors(of: type).lazy.compactMap { name in
+      let inherited = members.isEmpty ? nil : file.declarations.superclasses(of: type).lazy.compactMap { name in
         members.first { $0.scope.flatMap { self.file.declarations.typeBody(openedAt: $0) }?.name == name }
       }.first
       return inherited ?? found
@@ -138,19 +138,8 @@ extension NameResolver {
     }
     guard !members.isEmpty else { return nil }
     let around = file.declarations.namesAround(token)
-    let found = (around.flatMap { [$0] + ancestors(of: $0) }.map { "\($0).\(owner)" } + [owner]).lazy.compactMap { type in members.first { $0.type == type } }.first
+    let found = (around.flatMap { [$0] + file.declarations.superclasses(of: $0) }.map { "\($0).\(owner)" } + [owner]).lazy.compactMap { type in members.first { $0.type == type } }.first
     return file.declarations.seen(found?.declaration, from: token)
-  }
-
-  /// The classes above a type, as far as the file declares them.
-  private func ancestors(of type: String) -> [String] {
-    var result: [String] = []
-    var current = file.declarations.superclass(of: type)
-    while let name = current, !result.contains(name) {
-      result.append(name)
-      current = file.declarations.superclass(of: name)
-    }
-    return result
   }
 
   /// Whether a name always has its first value.

@@ -328,17 +328,11 @@ struct UnitBuilder {
   /// Notes which view is given constraints that activating them would give to another one, where code asks views for their
   /// constraints.
   mutating func noteHolder(_ holder: String, of uses: [ConstraintUse], at range: SourceRange) {
-    for case .made(let index) in uses.map(\.target) where !isOwn(made[index].form, of: holder) {
+    for case .made(let index) in uses.map(\.target) where !HeldRemovals.holds(holder, made[index].form, unit.steps) {
       note(
         "\(made[index].form.text) is one of \(holder)", .constraintLifecycle, "another view has the constraint, and with the constraints of a view it may be ended", at: range,
         reach: .nothing)
     }
-  }
-
-  /// Whether a view is the closest one above the items of a constraint, or is one of them.
-  private func isOwn(_ form: ConstraintForm, of holder: String) -> Bool {
-    let items = [form.first.item, form.second?.item].compactMap(\.self).map(HierarchyStep.owner)
-    return items.contains(holder) || items.count > 1 && items.allSatisfy { item in unit.steps.contains { $0.child == item && $0.deed == .add(to: holder) } }
   }
 
   /// What happens to a constraint of another unit. A list such as `view.constraints` holds what was activated before.

@@ -129,11 +129,8 @@ package struct CEffects {
   /// Whether a getter of the file puts views into others than its own one.
   package func addsViews(member name: String) -> Bool {
     let buffer = file.buffer
-    return file.names.declarations(named: name).contains { method in
-      guard method.kind == .method, method.token >= 0, method.hasBody, let open = buffer.next(method.token), buffer[open].kind == .leftBrace,
-        let close = buffer.partner(of: open)
-      else { return false }
-      return (open..<close).contains { index in
+    return bodies(ofGettersNamed: name).contains { body in
+      body.contains { index in
         guard buffer[index].kind == .identifier, buffer.isWord(index, in: SubviewOverrides.methods), let message = buffer.message(around: index),
           message.pieces.first?.nameIndex == index, let first = message.receiver.first
         else { return false }
@@ -147,17 +144,24 @@ package struct CEffects {
   /// Whether a getter of the file makes other views than its own when it is asked first, or adds any to one.
   package func makesMore(member name: String) -> Bool {
     let buffer = file.buffer
-    return file.names.declarations(named: name).contains { method in
-      guard method.kind == .method, method.token >= 0, method.hasBody, let open = buffer.next(method.token), buffer[open].kind == .leftBrace,
-        let close = buffer.partner(of: open)
-      else { return false }
-      return (open..<close).contains { index in
+    return bodies(ofGettersNamed: name).contains { body in
+      body.contains { index in
         guard buffer[index].kind == .identifier else { return false }
         if buffer.isWord(index, in: SubviewOverrides.methods) { return true }
         // `_title = …` in the getter of another view
         guard buffer.bytes(of: index).first == UInt8(ascii: "_"), buffer.text(index) != "_" + name, let next = buffer.next(index) else { return false }
         return buffer.isOperator(next, "=")
       }
+    }
+  }
+
+  private func bodies(ofGettersNamed name: String) -> [Range<Int>] {
+    let buffer = file.buffer
+    return file.names.declarations(named: name).compactMap { method in
+      guard method.kind == .method, method.token >= 0, method.hasBody, let open = buffer.next(method.token), buffer[open].kind == .leftBrace,
+        let close = buffer.partner(of: open)
+      else { return nil }
+      return open..<close
     }
   }
 
