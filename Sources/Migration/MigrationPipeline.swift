@@ -212,6 +212,7 @@ struct MigrationPipeline {
       let imports = source.bytes.withUnsafeBytes { HeaderImport.all(in: $0) }
       if imports.contains(where: \.isMasonry), !SourceLanguage.isHeader(source.path) { result.questions.objectiveC.imports[source.path] = imports.filter { !$0.isMasonry } }
       if result.sites.contains(where: { $0.frontend == MasonryCalls().name }) { result.questions.objectiveC.emptied[source.path] = EmptiedMembers.asked(in: host.names) }
+      if !stages.parameters.isEmpty { result.questions.objectiveC.parameters[source.path] = stages.parameters }
       if !stages.lifecycles.undeclared.isEmpty { result.questions.objectiveC.foreignMembers[source.path] = stages.lifecycles.undeclared }
     }
     if options.tree == nil, stages == nil, frontends.contains(where: { $0 is MasonryCalls }) {

@@ -4,18 +4,35 @@ internal import Knowledge
 internal import LayoutIR
 internal import SourceText
 
-/// Refuses sizes that relate to a member which may be nil: the old call then makes a constant size, and an anchor of nil raises an exception.
+/// Refuses sizes that relate to a member or a parameter which may be nil: the old call then makes a constant size, and an anchor of nil raises an exception.
 struct ObjectiveCNilItems {
   private let file: HostFile
   private let presence: ObjectiveCPresence
+  /// Parameters for which some caller in the tree writes `nil`; nil when only this file is known.
+  private let given: Set<NilParameter>?
   private var buffer: TokenBuffer { file.buffer }
 
-  init(_ file: HostFile, _ presence: ObjectiveCPresence) {
+  init(_ file: HostFile, _ presence: ObjectiveCPresence, given: Set<NilParameter>? = nil) {
     self.file = file
     self.presence = presence
+    self.given = given
+  }
+
+  /// The parameter that a size of a call relates to.
+  func parameter(_ constraints: [LayoutConstraint], at site: CallSite) -> NilParameter? {
+    guard constraints.contains(where: { $0.first.attribute.isDimension && $0.second != nil }),
+      let item = MessageExpression(at: site.expression.lowerBound, in: buffer)?.argument("toItem"), item.count == 1, !presence.isCertain(item)
+    else { return nil }
+    return NilParameter(item.lowerBound, in: file.names)
   }
 
   func check(_ constraints: [LayoutConstraint], at site: CallSite) throws(Diagnostic) {
+    if let parameter = parameter(constraints, at: site), let item = MessageExpression(at: site.expression.lowerBound, in: buffer)?.argument("toItem"),
+      given?.contains(parameter) ?? !NilParameter.given(among: [parameter], in: buffer).isEmpty {
+      throw Diagnostic(
+        .notExpressible, at: file.range(item), "callers give nil for '\(buffer.objectiveCText(item))', and the call then makes a constant size, which no anchor of nil does",
+        help: "write a call of its own for nil")
+    }
     guard constraints.contains(where: { $0.first.attribute.isDimension && $0.second != nil }),
       let item = MessageExpression(at: site.expression.lowerBound, in: buffer)?.argument("toItem"), let word = nullableMember(item),
       !presence.isCertain(item), !isAskedFor(word, before: site), !isItemOfLocation(item, word, beside: site)

@@ -21,6 +21,8 @@ package struct ObjectiveCQuestions: Sendable {
   package var emptied: [String: Set<ForeignMember>] = [:]
   /// Names of constants, macros and functions that files use in arguments and do not declare.
   package var names: Set<String> = []
+  /// Parameters that are items of sizes, by the paths of the files. They ask nothing for the file itself.
+  var parameters: [String: Set<NilParameter>] = [:]
   /// The first words of the selectors of format-string helpers that files define.
   package var helpers: Set<String> = []
   /// What files import that import Masonry, by their paths. They ask nothing for the file itself.
@@ -28,7 +30,7 @@ package struct ObjectiveCQuestions: Sendable {
 
   package init() {}
 
-  package var isEmpty: Bool { headers.isEmpty && touches.isEmpty && foreignMembers.isEmpty && emptied.isEmpty && names.isEmpty && helpers.isEmpty && imports.isEmpty }
+  package var isEmpty: Bool { headers.isEmpty && touches.isEmpty && foreignMembers.isEmpty && emptied.isEmpty && parameters.isEmpty && names.isEmpty && helpers.isEmpty && imports.isEmpty }
 
   /// Whether some call removes or changes constraints.
   var hasChanges: Bool { touches.values.contains { $0.contains(where: \.isChanged) } }
@@ -47,6 +49,7 @@ package struct ObjectiveCQuestions: Sendable {
     touches.merge(other.touches) { $0.union($1) }
     foreignMembers.merge(other.foreignMembers) { $0.union($1) }
     emptied.merge(other.emptied) { $0.union($1) }
+    parameters.merge(other.parameters) { $0.union($1) }
     names.formUnion(other.names)
     helpers.formUnion(other.helpers)
     imports.merge(other.imports) { first, _ in first }
@@ -158,6 +161,8 @@ package struct ObjectiveCAnswers: Sendable {
   private var foreignMembers: [String: Set<ForeignMember>] = [:]
   /// Members of classes of Objective-C that other files leave without an object.
   private(set) var emptied = EmptiedMembers()
+  /// Parameters for which some caller writes `nil`.
+  private(set) var nilParameters: Set<NilParameter> = []
   /// The files of superclasses and subclasses that make constraints of one view again.
   private(set) var links: Set<FileLink> = []
   /// What the callers of helpers have to know about their views.
@@ -195,6 +200,8 @@ package struct ObjectiveCAnswers: Sendable {
     readHeaders(questions.allHeaders)
     emptied = EmptiedMembers(questions.emptied, source)
     concernedPaths.formUnion(questions.emptied.filter { emptied.concern($0.value) }.keys)
+    nilParameters = NilParameter.given(among: questions.parameters.values.reduce(into: []) { $0.formUnion($1) }, in: source)
+    concernedPaths.formUnion(questions.parameters.filter { !nilParameters.isDisjoint(with: $0.value) }.keys)
     if !questions.helpers.isEmpty {
       let imports = findHelpers(questions.helpers, paths, source)
       readHeaders(imports.filter { headers[$0.key] == nil })

@@ -21,6 +21,8 @@ struct ObjectiveCStages {
   private var names: FreshNames
   /// Whether some item was written as if nothing were known about its type.
   private(set) var isMissingTypes = false
+  /// Parameters that are items of sizes: callers may write `nil` for them.
+  private(set) var parameters: Set<NilParameter> = []
   /// What `--to swift` would like to know from other files.
   private(set) var unknown = SwiftPorting.Unknown()
 
@@ -62,7 +64,11 @@ struct ObjectiveCStages {
     }
     try items.check(group.constraints, at: site)
     try ObjectiveCItemOrder(host).check(group.constraints, at: site)
-    if frontend is ObjectiveCInitializerCalls { try ObjectiveCNilItems(host, presence).check(group.constraints, at: site) }
+    if frontend is ObjectiveCInitializerCalls {
+      let nilItems = ObjectiveCNilItems(host, presence, given: options.tree?.objectiveC.nilParameters)
+      if let parameter = nilItems.parameter(group.constraints, at: site) { parameters.insert(parameter) }
+      try nilItems.check(group.constraints, at: site)
+    }
 
     let untyped = items.untyped(in: group.constraints, at: site)
     if !untyped.isEmpty || items.asksForSuperclass(of: group.constraints, at: site) { isMissingTypes = true }
