@@ -92,4 +92,11 @@ import Testing
     #expect(migrated(code("Tagged")) == code("Tagged"))
     #expect(migrated(code("NSLayoutConstraint")).contains("list.widthAnchor.constraint(equalToConstant: 10)"))
   }
+
+  /// What is nil means a constant size to the old call.
+  @Test(arguments: [(".width", "other = nil", false), (".leading", "other = nil", true), (".width", "other = UIView()", true)])
+  func anUnwrappedNameThatIsEmptiedIsNoItemOfASize(_ attribute: String, _ change: String, _ isMigrated: Bool) {
+    let code = "import UIKit\nfinal class Page: UIView {\n  let list = UIView()\n  var other: UIView!\n  func clear() { \(change) }\n  func layout() {\n    clear()\n    \(call("other", attribute))\n  }\n}\n"
+    #expect(migrated(code).contains("NSLayoutConstraint(item") == !isMigrated)
+  }
 }

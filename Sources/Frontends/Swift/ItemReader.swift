@@ -82,7 +82,18 @@ struct ItemReader {
       }
       return LayoutItem(spelled: text + "!")
     }
+    if nilMeans == .value, type?.isImplicitlyUnwrapped == true, isEmptied(tokens) {
+      throw Diagnostic(.optionalItem, at: file.range(expression), "'\(spelling)' is set to nil at times", help: "write a call of its own for nil")
+    }
     return tokens.count == 1 ? file.item(spelledBy: expression) : LayoutItem(spelled: text)
+  }
+
+  /// Whether code of the file sets what an expression names to nil.
+  private func isEmptied(_ tokens: [Int]) -> Bool {
+    guard let last = tokens.last, buffer.tokens[last].kind == .identifier else { return false }
+    return buffer.tokens(spelled: buffer.text(last)).contains { index in
+      buffer.next(index).map { equals in buffer.isOperator(equals, "=") && buffer.next(equals).map { buffer.isWord($0, "nil") } ?? false } ?? false
+    }
   }
 
   /// The declaration of a name whose value is the result of a call, or of a chain with `?`, that nothing tells the type of.
