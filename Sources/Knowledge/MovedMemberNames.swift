@@ -10,10 +10,17 @@ package struct MovedMemberNames: Hashable, Sendable {
   /// `card.box.subviews.forEach { stack.addArrangedSubview($0) }`.
   private let replaced: [String: Set<String>]
 
-  package init(_ moved: [String: Set<String>] = [:], replaced: [String: Set<String>] = [:]) {
+  /// What subclasses override of the classes of these members: their code may be what does it.
+  private let overridden: OverriddenMembers
+
+  package init(_ moved: [String: Set<String>] = [:], replaced: [String: Set<String>] = [:], overridden: OverriddenMembers = OverriddenMembers()) {
     self.moved = moved
     self.replaced = replaced
+    self.overridden = overridden
   }
+
+  /// The functions and properties of a class that subclasses override.
+  package func overridden(in className: String) -> Set<String> { overridden.names(of: className) }
 
   package var isEmpty: Bool { moved.isEmpty && replaced.isEmpty }
 

@@ -39,7 +39,7 @@ struct MovedViews {
 
   /// Whether a loop over the subviews of some view adds them to another one, or one of them is added to another one:
   /// `host.addSubview(subviews.last!)`.
-  var movesEverySubview: Bool { !emptied.isEmpty || declarations.index.viewMovers.empty(anyIn: buffer) }
+  var movesEverySubview: Bool { !emptied.isEmpty || declarations.index.viewMovers.empty(anyIn: declarations) }
 
   /// The tokens at which views are found, in subviews and the like, that are added to something.
   var emptied: [Int] { FoundMoves(declarations).moved.sorted() }
@@ -140,6 +140,8 @@ struct MovedViews {
     let object = buffer.postfixStart(of: property)
     if object < property, buffer.isWord(property, in: Self.holders) { return true }
     if let before = buffer.previous(object), buffer.isWord(before, in: ["let", "var"]) { return false }
+    // `accessoryView = title` in a cell
+    if buffer.isWord(property, in: Self.holders), declarations.declaration(of: buffer.text(property), at: property) == nil { return true }
     guard buffer.isOwnMember(property) else { return !Self.places.contains { buffer.text(property).hasSuffix($0) } }
     return buffer.text(property) != buffer.text(use) && isAddedElsewhere(buffer.text(property))
   }

@@ -7,11 +7,21 @@ package struct ViewMovers: Hashable, Sendable {
   /// The functions of each kind, with the types that declare them.
   private var adding: [String: Set<String>] = [:]
   private var entering: [String: Set<String>] = [:]
-  private var emptying: Set<String> = []
+  private var emptying: [String: Set<String>] = [:]
 
   package init() {}
 
-  package var names: Set<String> { emptying.union(adding.keys).union(entering.keys) }
+  package var names: Set<String> { Set(emptying.keys).union(adding.keys).union(entering.keys) }
+
+  /// The types that declare functions of the third kind.
+  package var emptyingTypes: Set<String> { emptying.values.reduce(into: []) { $0.formUnion($1) } }
+
+  /// Lets objects of subclasses have the functions of the third kind.
+  ///
+  /// - Parameter relatives: The classes whose objects may be of each of `emptyingTypes`.
+  package mutating func inheritEmptying(_ relatives: [String: Set<String>]) {
+    emptying = emptying.mapValues { types in types.union(types.flatMap { relatives[$0] ?? [] }) }
+  }
 
   /// The functions of the first two kinds, which others may hand on to what they are given or their own object.
   package var handedOnTo: Set<String> { Set(adding.keys).union(entering.keys) }
@@ -23,10 +33,13 @@ package struct ViewMovers: Hashable, Sendable {
   package func addObject(_ name: String) -> Bool { entering[name] != nil }
 
   /// Whether a file calls a function that does the third.
-  func empty(anyIn buffer: TokenBuffer) -> Bool {
-    emptying.contains { name in
-      buffer.tokens(named: name).contains { index in
-        buffer.previous(index).map { !buffer.isWord($0, "func") } ?? true && buffer.next(index).map { buffer.tokens[$0].kind == .leftParenthesis } ?? false
+  func empty(anyIn table: DeclarationTable) -> Bool {
+    let buffer = table.buffer
+    return emptying.contains { name, types in
+      Self.calls(of: name, in: buffer).contains { index in
+        let start = buffer.postfixStart(of: index)
+        guard start == index || buffer.isWord(start, "super") || buffer.isWord(start, "self") else { return true }
+        return Self.isDeclared(by: types, at: index, in: table)
       }
     }
   }
@@ -34,7 +47,7 @@ package struct ViewMovers: Hashable, Sendable {
   package mutating func merge(_ other: ViewMovers) {
     adding.merge(other.adding) { $0.union($1) }
     entering.merge(other.entering) { $0.union($1) }
-    emptying.formUnion(other.emptying)
+    emptying.merge(other.emptying) { $0.union($1) }
   }
 
   /// Those of a file.
@@ -50,8 +63,8 @@ package struct ViewMovers: Hashable, Sendable {
         adding[name, default: []].insert(Self.type(at: view, in: table))
       }
     }
-    for list in MovedViews(table).emptied where buffer.isOwnMember(list) {
-      if let name = table.enclosingFunction(at: list).flatMap({ table.nameOfFunction(openedAt: $0) }) { emptying.insert(name) }
+    for list in MovedViews(table).emptied where buffer.isOwnMember(list) || Self.isOfOwnView(list, buffer) {
+      if let name = table.enclosingFunction(at: list).flatMap({ table.nameOfFunction(openedAt: $0) }) { emptying[name, default: []].insert(Self.type(at: list, in: table)) }
     }
   }
 
@@ -85,6 +98,12 @@ package struct ViewMovers: Hashable, Sendable {
   private mutating func subtract(_ known: ViewMovers) {
     adding = adding.filter { name, types in !types.isSubset(of: known.adding[name] ?? []) }
     entering = entering.filter { name, types in !types.isSubset(of: known.entering[name] ?? []) }
+  }
+
+  /// `view.subviews` of a controller, `contentView.subviews` of a cell
+  private static func isOfOwnView(_ list: Int, _ buffer: TokenBuffer) -> Bool {
+    guard let dot = buffer.previous(list), buffer.tokens[dot].kind == .dot, let view = buffer.previous(dot) else { return false }
+    return buffer.isWord(view, in: ["view", "contentView"]) && buffer.isOwnMember(view)
   }
 
   private static func calls(of name: String, in buffer: TokenBuffer) -> [Int] {

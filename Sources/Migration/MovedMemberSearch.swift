@@ -34,7 +34,8 @@ extension MovedMemberNames {
       let owners = relatives[change.owner, default: []].union([change.owner])
       if change.isReplaced { replaced[change.name, default: []].formUnion(owners) } else { moved[change.name, default: []].formUnion(owners) }
     }
-    self.init(moved, replaced: replaced)
+    let classes = moved.values.reduce(into: Set<String>()) { $0.formUnion($1) }.union(replaced.values.joined())
+    self.init(moved, replaced: replaced, overridden: OverriddenMembers(of: classes, in: source))
   }
 
   /// Whether one of some names stands before ` = `, as a member of another object or as a name that the bytes do not declare, or

@@ -28,6 +28,7 @@ extension ViewMovers {
       }) { merge(movers) }
       fresh = handedOnTo.subtracting(known.handedOnTo)
     }
+    if !emptyingTypes.isEmpty { inheritEmptying(ClassTree(of: source).relatives(of: emptyingTypes)) }
   }
 
   /// How many functions a view is followed through.
@@ -35,7 +36,7 @@ extension ViewMovers {
 
   private static func mayBe(in bytes: UnsafeRawBufferPointer) -> Bool {
     var index = 0
-    let hasLists = ByteSearch.contains("ubviews", in: bytes) && ByteSearch.contains("extension ", in: bytes)
+    let hasLists = ByteSearch.contains("ubviews", in: bytes) && (ByteSearch.contains("extension ", in: bytes) || ByteSearch.contains("iew.subviews", in: bytes))
     while let start = ByteSearch.first("ubview(", in: bytes, from: index) {
       if hasLists { return true }
       index = start + 7

@@ -34,6 +34,7 @@ import Testing
     ("[self.card take:a];", "- (void)take:(UIView *)view { [self addSubview:view]; }"),
     ("[self.card takeAll:@[a, box]];", "- (void)takeAll:(NSArray<UIView *> *)views { for (UIView *view in views) { [self addSubview:view]; } }"),
     ("[self.card with:3 show:a];", "- (void)with:(int)count show:(UIView *)view { [self.rows[count] addSubview:view]; }"),
+    ("[self.card setAccessoryView:a];", ""),
     ("self.card.content = a;", "- (void)setContent:(UIView *)view { [self addSubview:view]; }"),
   ])
   func aMethodThatAddsTheViewElsewhereIsSeen(_ call: String, _ method: String) {

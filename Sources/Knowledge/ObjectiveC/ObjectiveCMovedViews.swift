@@ -112,6 +112,8 @@ struct ObjectiveCMovedViews: Sendable {
     let word = message.pieces[0].name
     if buffer.isWord(piece.nameIndex, in: MovedViews.destinations) || buffer.isWord(message.pieces[0].nameIndex, in: SubviewOverrides.methods) { return false }
     if piece.name.hasSuffix("rrangedSubviews") { return true }
+    // `[field setLeftView:title]`
+    if message.pieces.count == 1, word.hasPrefix("set"), MovedViews.holders.contains(where: { "set" + $0.description.prefix(1).uppercased() + $0.description.dropFirst() == word }) { return true }
     if let adds = addsViews(word + ":") { return adds }
     guard word.hasPrefix("init") else { return Self.concernsSubviews(word) }
     guard let name = message.receiver.first.flatMap({ buffer.next($0) }), buffer[message.receiver.lowerBound].kind == .leftBracket else { return false }

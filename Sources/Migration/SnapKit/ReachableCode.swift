@@ -20,7 +20,7 @@ struct ReachableCode {
   /// Whether a token that meets a condition may be run.
   ///
   /// - Parameter isClosed: Whether a call of a function that the file does not declare counts as well, unless it is one
-  ///   of the system's that calls nothing back.
+  ///   of the system's that calls nothing back, and whatever a subclass overrides.
   /// - Complexity: O(tokens that may run).
   func contains(from start: Range<Int>, isClosed: Bool = false, where condition: (Int) -> Bool) -> Bool {
     var ranges = [start]
@@ -32,7 +32,7 @@ struct ReachableCode {
       for token in range where buffer.tokens[token].kind == .identifier {
         if condition(token) { return true }
         guard let name = buffer.name(token), !isSelector(token) else { continue }
-        if isClosed, isUnknownCall(token, name) { return true }
+        if isClosed, isUnknownCall(token, name) || isOverridden(token, name) { return true }
         ranges += bodies(of: name, at: token).filter { visited.insert($0).inserted }
       }
     }
@@ -83,6 +83,13 @@ struct ReachableCode {
   /// `#selector(close)` names a method and does not call it.
   private func isSelector(_ token: Int) -> Bool {
     buffer.parent(of: token).flatMap { buffer.previous($0) }.map { buffer.text($0) == "#selector" } ?? false
+  }
+
+  /// Whether what a name stands for has another body in a subclass: `configureViews()`, but not `super.viewDidLoad()`.
+  private func isOverridden(_ token: Int, _ name: String) -> Bool {
+    guard let type = host.declarations.enclosingType(at: token)?.name, host.declarations.index.movedMembers.overridden(in: type).contains(name) else { return false }
+    let start = buffer.postfixStart(of: token)
+    return !buffer.isWord(start, "super") && buffer.previous(start).map { !buffer.isWord($0, in: ["func", "var"]) } ?? true
   }
 
   private func isUnknownCall(_ token: Int, _ name: String) -> Bool {
