@@ -29,14 +29,22 @@ package struct FreshNames: Sendable {
 
   /// Names that no identifier of a file is called by.
   package init(in file: TokenBuffer) {
-    foreign = []
+    foreign = Self.ofFrameworks
     self.file = file
   }
 
   /// - Parameter taken: Every identifier of the file.
   package init(taken: Set<String>) {
-    foreign = taken
+    foreign = taken.union(Self.ofFrameworks)
   }
+
+  /// Methods that a property of the name would override: `updateView` has no `updateViewConstraints` of its own.
+  ///
+  /// - Source: UIView.h and UIViewController.h in UIKit, NSView.h, NSWindow.h and NSLayoutConstraint.h in AppKit.
+  private static let ofFrameworks: Set<String> = [
+    "updateConstraints", "updateViewConstraints", "needsUpdateConstraints", "setNeedsUpdateConstraints", "addConstraint", "addConstraints",
+    "removeConstraint", "removeConstraints",
+  ]
 
   /// Names constants of one function from here on.
   ///

@@ -36,6 +36,13 @@ import Testing
   }
 }
 
+/// A property of the name would override a method of the frameworks.
+@Test func noNameIsAMethodOfTheFrameworks() {
+  var names = FreshNames(taken: [])
+  #expect(names.word("updateViewConstraints") == "updateViewConstraints2")
+  #expect(names.word("needsUpdateConstraints") != "needsUpdateConstraints")
+}
+
 /// A constant of one function has nothing to do with those of others, but with properties.
 @Test func functionsHaveNamesOfTheirOwn() {
   func width(_ item: String) -> LayoutConstraint {
