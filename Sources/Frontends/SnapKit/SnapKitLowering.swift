@@ -41,7 +41,7 @@ package struct SnapKitLowering {
     if parts.count > 1 { try checkRepeatableMembers(of: chain) }
     if let value, !takesEachPartOnce(of: value, zip(parts, pairs).map { $1?.attribute ?? $0.attribute }) {
       if parts.count > 1 { try checkRepeatable(value.expression) }
-      try checkParts(of: value)
+      try checkParts(of: value, zip(parts, pairs).map { $1?.attribute ?? $0.attribute })
     }
     if parts.count > 1, let last = chain.modifiers.last(where: { $0.name == "multipliedBy" || $0.name == "dividedBy" }) {
       try checkRepeatable(last.argument)
@@ -233,8 +233,9 @@ package struct SnapKitLowering {
   }
 
   /// `CGSize(width: next(), height: next())` for a width evaluates its height all the same.
-  private func checkParts(of value: ConstantValue) throws(Diagnostic) {
-    if case .number = value.value { return }
+  private func checkParts(of value: ConstantValue, _ attributes: [LayoutAttribute]) throws(Diagnostic) {
+    // An inset of a centre has no effect of its own.
+    if case .number = value.value, value.use != .inset || !attributes.contains(where: { $0 == .centerX || $0 == .centerY }) { return }
     guard let expression = value.expression, SnapKitEffects(file).mayHaveEffect(expression) else { return }
     throw Diagnostic(
       .unstableItem, at: file.range(expression), "'\(file.buffer.normalizedText(expression))' is evaluated whole, and the constraints take parts of it",
