@@ -20,7 +20,7 @@ struct NilParameter: Hashable, Sendable {
     let buffer = names.buffer
     guard let declaration = names.declaration(of: buffer.text(index), at: index), declaration.kind == .parameter, let brace = declaration.scope else { return nil }
     if names.enclosingFunction(at: brace + 1) == brace, let head = ObjectiveCMethodHead(before: brace, in: buffer) {
-      let places = head.takesArguments ? Self.arguments(before: brace, buffer).firstIndex(of: declaration.token) : nil
+      let places = head.takesArguments ? ObjectiveCMethodHead.parameters(before: brace, in: buffer).firstIndex(of: declaration.token) : nil
       guard let position = places, position < head.pieces.count else { return nil }
       self.init(name: head.pieces.map { $0 + ":" }.joined(), position: position)
       return
@@ -40,22 +40,6 @@ struct NilParameter: Hashable, Sendable {
   private init(name: String, position: Int) {
     self.name = name
     self.position = position
-  }
-
-  /// The names of a method's parameters: `(UIView *)box like:(UIView *)other`.
-  private static func arguments(before brace: Int, _ buffer: TokenBuffer) -> [Int] {
-    var result: [Int] = []
-    var position = buffer.previous(brace)
-    while let current = position, result.count < 32 {
-      if buffer.isOperator(current, "-") || buffer.isOperator(current, "+") { break }
-      let before = buffer.previous(buffer.groupStart(current))
-      if buffer[current].kind == .identifier, let close = before, buffer[close].kind == .rightParenthesis, let open = buffer.partner(of: close),
-        let colon = buffer.previous(open), buffer[colon].kind == .colon {
-        result.append(current)
-      }
-      position = before
-    }
-    return result.reversed()
   }
 
   /// The name by which callers know a block: `self.pin = ^(UIView *view) {`, and the method that returns it.

@@ -43,6 +43,22 @@ struct ObjectiveCMethodHead {
     result = sign + 1..<first
   }
 
+  /// The names of a method's parameters: `(UIView *)box like:(UIView *)other`.
+  static func parameters(before brace: Int, in buffer: TokenBuffer) -> [Int] {
+    var result: [Int] = []
+    var position = buffer.previous(brace)
+    while let current = position, result.count < maximumCount {
+      if buffer.isOperator(current, "-") || buffer.isOperator(current, "+") { break }
+      let before = buffer.previous(buffer.groupStart(current))
+      if buffer[current].kind == .identifier, let close = before, buffer[close].kind == .rightParenthesis, let open = buffer.partner(of: close),
+        let colon = buffer.previous(open), buffer[colon].kind == .colon {
+        result.append(current)
+      }
+      position = before
+    }
+    return result.reversed()
+  }
+
   /// Whether a method makes the object that it belongs to: `init`, `initWithFrame`.
   static func isInitializer(_ name: String) -> Bool {
     guard name.hasPrefix("init") else { return false }

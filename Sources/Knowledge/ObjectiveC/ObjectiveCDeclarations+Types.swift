@@ -111,6 +111,7 @@ private struct ObjectiveCTypeReader {
   func type(named name: String, at index: Int) -> ObjectiveCType? {
     if name == "self" || name == "super" { return names.className(at: index).map { ObjectiveCType($0, pointers: 1) } }
     guard let found = names.declaration(of: name, at: index) else {
+      if name.hasPrefix("_"), let own = names.className(at: index), let type = names.memberIndex?.type(of: String(name.dropFirst()), in: own) { return type }
       return Self.selfAliases.contains(name) ? names.className(at: index).map { ObjectiveCType($0, pointers: 1) } : nil
     }
     return resolved(found, depth: 0)
@@ -171,7 +172,7 @@ private struct ObjectiveCTypeReader {
       return names.member(name, of: owner.name, kinds: [.instanceVariable])?.type
         ?? (name.hasPrefix("_") ? names.member(String(name.dropFirst()), of: owner.name, kinds: [.property])?.type : nil)
     }
-    if let found = names.member(name, of: owner.name) { return found.type.name == "instancetype" ? owner : found.type }
+    if let found = names.member(name, of: owner.name)?.type ?? names.memberIndex?.type(of: name, in: owner.name) { return found.name == "instancetype" ? owner : found }
     if owner.kind == .array, name == "firstObject" || name == "lastObject" { return elementType(owner) }
     return Self.imageMember(name, of: owner.name) ?? Self.frameworkMember(name)
   }

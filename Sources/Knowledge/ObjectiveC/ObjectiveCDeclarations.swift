@@ -33,6 +33,7 @@ package struct ObjectiveCDeclarations: Sendable {
     var subviewOverrides = SubviewOverrides()
     var viewMovers = ObjectiveCViewMovers()
     var anchorOverrides = AnchorOverrides()
+    var memberIndex: ObjectiveCMemberIndex?
     /// What gives members other values.
     let memberChanges = Memo<ChangedMember, [Int]>()
     /// The expressions that were asked for by their spelling, as tokens.
@@ -104,6 +105,12 @@ package struct ObjectiveCDeclarations: Sendable {
   package var viewMovers: ObjectiveCViewMovers {
     get { content.fields.viewMovers }
     set { fields.viewMovers = newValue }
+  }
+
+  /// What the headers of the tree say of members that neither the file nor what it imports declares.
+  package var memberIndex: ObjectiveCMemberIndex? {
+    get { content.fields.memberIndex }
+    set { fields.memberIndex = newValue }
   }
 
   /// - Complexity: O(tokens).
@@ -180,6 +187,11 @@ package struct ObjectiveCDeclarations: Sendable {
 
   /// The members that the interface builder fills.
   package var outlets: [ObjectiveCDeclaration] { fields.byName.values.joined().filter(\.isOutlet) }
+
+  /// The properties and the methods without arguments.
+  var members: [ObjectiveCDeclaration] {
+    fields.byName.values.joined().filter { $0.kind == .property || $0.kind == .method && !$0.name.contains(":") }
+  }
 
   /// The classes with outlets: objects of them come from nibs.
   package var ownersOfOutlets: Set<String> { Set(fields.byName.values.joined().filter(\.isOutlet).compactMap(\.owner)) }

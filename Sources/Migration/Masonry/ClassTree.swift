@@ -113,6 +113,9 @@ struct ClassTree: Sendable {
 
   func superclass(of name: String) -> String? { superclasses[name] }
 
+  /// - Complexity: O(classes).
+  func hasSubclass(of name: String) -> Bool { superclasses.values.contains(name) }
+
   private mutating func read(_ bytes: UnsafeRawBufferPointer) {
     for keyword in ["@interface", "@protocol"] as [StaticString] {
       var index = 0
@@ -228,9 +231,21 @@ struct ClassTree: Sendable {
     if isSuperclass(first, of: second) || isSuperclass(second, of: first) { return true }
     guard Self.isOpen(first) || Self.isOpen(second) else { return false }
     // No object is both a navigation bar and a card that is a plain view.
-    guard let one = frameworkAncestors(of: first), let other = frameworkAncestors(of: second) else { return true }
-    return one.contains(second) || other.contains(first)
+    let (one, other) = (frameworkAncestors(of: first), frameworkAncestors(of: second))
+    if let one, let other { return one.contains(second) || other.contains(first) }
+    // No class of the frameworks inherits from one of the project: `NSTextAttachment` is no superclass of a cell.
+    if let one, !Self.isOpen(first), !Self.isUntyped(second) { return one.contains(second) }
+    if let other, !Self.isOpen(second), !Self.isUntyped(first) { return other.contains(first) }
+    return true
   }
+
+  /// Whether objects that are made of a class are surely none of another one; false when not all superclasses are known.
+  func isMade(_ name: String, apartFrom type: String) -> Bool {
+    guard let known = frameworkAncestors(of: name), !Self.isUntyped(type) else { return false }
+    return name != type && !known.contains(type) && !isSuperclass(type, of: name)
+  }
+
+  private static func isUntyped(_ name: String) -> Bool { name == "id" || name == "instancetype" }
 
   /// The class that one inherits from and that neither the tree nor the frameworks have: code that is in no file may know its views.
   func unseenAncestor(of name: String) -> String? {

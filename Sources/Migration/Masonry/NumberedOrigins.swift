@@ -48,6 +48,16 @@ struct NumberedOrigins: Sendable {
     var others: [ViewOrigin] = []
   }
 
+  /// All that the view of a call may be or come out of.
+  func closure(of touch: ViewTouch) -> Closure {
+    guard touch.made != nil else { return closure(of: touch.origins) }
+    var result = Closure()
+    for origin in touch.sources {
+      if let number = numbers[origin] { result.numbers.append(number) } else { result.others.append(origin) }
+    }
+    return result
+  }
+
   /// All that some views may be or come out of; the same as the graph's own closure of them.
   ///
   /// - Complexity: O(origins with numbers), and O(places that give views to those without).

@@ -33,6 +33,7 @@ struct TreeOrigins {
     var meanings = SwiftAssignmentMeanings(source, classes)
     let swiftNames = SwiftNames(source)
     let types = source.declaredTypes
+    let members = Self.members(of: source)
     var round = 0
     while !open.isEmpty {
       round += 1
@@ -42,7 +43,7 @@ struct TreeOrigins {
       }
       known.formUnion(open)
       let asked = open
-      let scan = OriginScan(asked, classes, headers, swiftNames, types)
+      let scan = OriginScan(asked, classes, headers, members, swiftNames, types)
       let found = source.compactMap(paths) { scan.found(in: $0, lexed) }
       var next: Set<ViewOrigin> = []
       let others = meanings.others(among: Set(found.joined().flatMap { $0.1.assigned.union($0.1.handed.keys) }))
@@ -63,6 +64,16 @@ struct TreeOrigins {
       open.subtract(known)
     }
     noteUntold(touches.values.joined(), source, classes)
+  }
+
+  /// What the headers of a tree declare.
+  ///
+  /// - Complexity: O(bytes of the headers), which are lexed.
+  private static func members(of source: TreeSource) -> ObjectiveCMemberIndex {
+    let lexed = source.lexedFiles
+    var result = ObjectiveCMemberIndex()
+    for header in source.compactMap(source.paths().filter(SourceLanguage.isHeader), { lexed.lexed($0).names }) { result.add(header) }
+    return result
   }
 
   /// Notes what is given views that no file shows: members of the system's objects by the interface builder, whose outlets hold the
@@ -152,11 +163,16 @@ private final class OriginScan: Sendable {
   private let swiftWords: WordScan
   private let classes: ClassTree
   private let headers: [String: [ObjectiveCDeclarations]]
+  private let members: ObjectiveCMemberIndex
   private let isSwiftImported: Bool
   private let types: DeclaredTypes
 
-  init(_ origins: Set<ViewOrigin>, _ classes: ClassTree, _ headers: [String: [ObjectiveCDeclarations]], _ swiftNames: SwiftNames, _ types: DeclaredTypes) {
+  init(
+    _ origins: Set<ViewOrigin>, _ classes: ClassTree, _ headers: [String: [ObjectiveCDeclarations]], _ members: ObjectiveCMemberIndex, _ swiftNames: SwiftNames,
+    _ types: DeclaredTypes
+  ) {
     self.classes = classes
+    self.members = members
     self.types = types
     self.headers = headers
     isSwiftImported = swiftNames.isImported
@@ -243,6 +259,7 @@ private final class OriginScan: Sendable {
     }
     var names = files.lexed(file).names
     for header in headers[file.path] ?? [] { names.add(header: header) }
+    names.memberIndex = members
     let reader = ViewOriginReader(names, classes)
     lazy var single = SingleAssignments(names)
     var result: [(ViewOrigin, ViewOriginGraph.Facts)] = []

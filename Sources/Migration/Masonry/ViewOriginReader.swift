@@ -7,7 +7,7 @@ internal import SourceText
 struct ViewOriginReader {
   let names: ObjectiveCDeclarations
   let senders: ViewSenders
-  private let classes: ClassTree
+  let classes: ClassTree
   var buffer: TokenBuffer { names.buffer }
 
   /// Values of values are followed this far.
@@ -406,6 +406,7 @@ struct ViewOriginReader {
     if Self.selections.contains(where: { message.selector.hasPrefix($0) }) {
       return union(arguments + [message.receiver], &seen, depth).union(declared)
     }
+    if let argument = argument(handedBackBy: message) { return values(argument, &seen, depth + 1) }
     return [ViewOrigin(.result, longest)]
   }
 
@@ -732,7 +733,7 @@ struct ViewOriginReader {
   /// The values that the body of a method or function returns, whose name stands at a place.
   private func addResults(at place: Int, owner: String? = nil, to facts: inout ViewOriginGraph.Facts) {
     // A getter has no arguments.
-    guard buffer.parent(of: place) == nil, let next = buffer.next(place), owner == nil || buffer[next].kind == .leftBrace,
+    guard buffer.parent(of: place) == nil, !senders.isParameterName(place), let next = buffer.next(place), owner == nil || buffer[next].kind == .leftBrace,
       buffer[next].kind == .colon || buffer[next].kind == .leftBrace || buffer[next].kind == .leftParenthesis,
       let body = senders.body(after: place), let close = buffer.partner(of: body)
     else { return }

@@ -38,7 +38,7 @@ struct ViewOriginTable: Sendable {
         byOwner[owner, default: []].append(number)
         for name in classes.ancestors(of: owner) { byFamily[name, default: []].append(number) }
       }
-      for origin in origins.closure(of: entry.touch.origins).numbers {
+      for origin in origins.closure(of: entry.touch).numbers {
         places[origins.words[origin]].append(Place(entry: number, origin: origin))
         if origins.origins[origin].kind == .object, !entry.touch.isOfSelf, !ClassTree.isOpen(origins.origins[origin].name) { selves.append((number, origins.origins[origin].name)) }
         if origins.origins[origin].kind == .anything {
@@ -65,7 +65,7 @@ struct ViewOriginTable: Sendable {
       if let known = known[number] { return known }
       let entry = entries[number]
       let result = (entry.path != path || isOwn?(entry.touch) == false) && !entry.touch.isIndependent(of: touch) && !entry.isApart(from: touch, in: path)
-        && !classes.areApart(touch.type, entry.touch.type)
+        && !classes.areApart(touch.type, entry.touch.type) && !touch.isMadeApart(from: entry.touch, isElsewhere: entry.path != path, classes)
       known[number] = result
       return result
     }
@@ -88,7 +88,7 @@ struct ViewOriginTable: Sendable {
         for ancestor in classes.ancestors(of: name) { consider(byOwner[ancestor]) }
       }
     }
-    let closure = origins.closure(of: touch.origins)
+    let closure = origins.closure(of: touch)
     for number in closure.numbers { consider(origins.origins[number], word: origins.words[number]) }
     for origin in closure.others { consider(origin, word: origins.word(of: origin)) }
     consider(open["/" + path])
@@ -107,7 +107,7 @@ struct ViewOriginTable: Sendable {
     }
     var first = selves.first { isOther(entries[$0.entry]) && isObject($0.className, touch, path) }?.entry
     guard !touch.isOfSelf else { return first.map { entries[$0] } }
-    let closure = origins.closure(of: touch.origins)
+    let closure = origins.closure(of: touch)
     let own = Set((closure.numbers.map { origins.origins[$0] } + closure.others).filter { $0.kind == .object && !ClassTree.isOpen($0.name) }.map(\.name))
     if !own.isEmpty, let other = entries.indices.first(where: { number in isOther(entries[number]) && own.contains { isObject($0, entries[number].touch, entries[number].path) } }) {
       first = min(first ?? other, other)

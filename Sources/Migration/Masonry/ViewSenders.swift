@@ -305,6 +305,12 @@ struct ViewSenders {
     }
   }
 
+  /// Whether it is the name of an argument in the head of a method: `label` in `- (void)show:(UILabel *)label {`.
+  func isParameterName(_ index: Int) -> Bool {
+    guard let close = buffer.previous(index), buffer[close].kind == .rightParenthesis, let colon = buffer.partner(of: close).flatMap(buffer.previous) else { return false }
+    return buffer[colon].kind == .colon
+  }
+
   /// Whether a word starts the name of a method that is declared there: `- (void)take:(UIView *)view`.
   func isMethodName(_ index: Int) -> Bool {
     guard let close = buffer.previous(index), buffer[close].kind == .rightParenthesis, let sign = buffer.partner(of: close).flatMap(buffer.previous) else { return false }

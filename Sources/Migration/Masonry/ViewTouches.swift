@@ -191,6 +191,7 @@ package struct ViewTouches: Sendable {
   /// Whether two touches may be about one view.
   func mayBeSame(_ first: ViewTouch, _ path: String, _ second: ViewTouch, _ other: String) -> Bool {
     if first.hasDeclaredClass, second.hasDeclaredClass, classes.areApart(first.type, second.type) { return false }
+    if first.isMadeApart(from: second, isElsewhere: path != other, classes) { return false }
     switch (first.view, second.view) {
     case (.member(let names, of: let owner), .member(let others, of: let second)):
       return !names.isDisjoint(with: others) && classes.isRelated(owner, second)
@@ -231,7 +232,7 @@ package struct ViewTouches: Sendable {
 extension ViewTouch {
   /// Whether its static class is one that tells something and that a declaration states, and none that a name of the frameworks
   /// stands for: `imageView` may be anything in a class that the file does not know.
-  fileprivate var hasDeclaredClass: Bool {
+  var hasDeclaredClass: Bool {
     guard let type, !ViewTouches.superclasses.contains(type) else { return false }
     if case .member(let names, of: _) = view { return !names.contains(where: ObjectiveCDeclarations.isFrameworkMember) }
     return true
