@@ -87,6 +87,8 @@ struct ConstraintLifecycle {
     // Made in one place, and activated in one other.
     let activations = events.filter { event($0).deed == .activate }
     guard activations.count == 1, let activation = activations.first, !events.contains(where: { event($0).deed == .deactivate }) else { return Resolution() }
+    // `height?.isActive = true; height = …` is said of nothing.
+    if kept.contains(where: { $0.unit == activation.unit && $0.kept.made.range.start > event(activation).range.start }) { return Resolution() }
     var changes: [ConstraintEvent] = []
     for place in events where place.unit == activation.unit && place.event < activation.event {
       guard kept.count == 1, event(place).guards.isSubset(of: event(activation).guards) else { return Resolution() }

@@ -113,7 +113,7 @@ struct FileComparison {
       let before = pair.before ?? nothing
       return compare(before, pair.after ?? nothing, inFull: isJudged(before))
     }
-    let settled = HeldConstraints(context).settled(lostSettings(autoresizing(UncalledFunctions(context).settled(compared) + otherOrders())))
+    let settled = HeldConstraints(context).settled(changedReturns(lostSettings(autoresizing(UncalledFunctions(context).settled(compared) + otherOrders()))))
     return edited == nil ? LazyTriggers(context).settled(ArrangementComparison(context).settled(settled)) : settled
   }
 
@@ -249,5 +249,19 @@ struct FileComparison {
       }
     }
     return verdicts
+  }
+
+  /// Leaves open what gives its callers another view.
+  private func changedReturns(_ verdicts: [UnitVerdict]) -> [UnitVerdict] {
+    let returns = ChangedReturns(context)
+    return verdicts.map { verdict in
+      guard verdict.verdict.severity < Verdict.unproven.severity, let change = returns.first(in: verdict) else { return verdict }
+      var verdict = verdict
+      verdict.verdict = .unproven
+      verdict.certificate = nil
+      verdict.doubt = UnitVerdict.Doubt(
+        id: .unsupportedSyntax, message: "it returns '\(change.new)' in place of '\(change.old)'", range: change.range, isAfter: true)
+      return verdict
+    }
   }
 }

@@ -52,6 +52,15 @@ package struct FileLayout: Sendable {
     }
   }
 
+  /// Whether a function gives back a variable of this name, so that it is a view of its callers.
+  func givesBack(_ name: String) -> Bool {
+    guard let buffer, let host else { return false }
+    return buffer.tokens(spelled: name).contains { index in
+      buffer.previous(index).map { buffer.isWord($0, "return") } ?? false
+        && (buffer.file.language == .swift ? host.declarations.declaration(of: name, at: index)?.kind == .local && host.declarations.enclosingClosure(at: index) == nil : host.names.declaration(of: name, at: index)?.kind == .local)
+    }
+  }
+
   /// The declarations of the functions and properties that say something about layout.
   var layoutDeclarations: Set<String> { Set(units.lazy.filter { !$0.isHierarchyOnly }.map(\.declaration)) }
 
@@ -114,6 +123,7 @@ func readLayout(
   }
   layout.units = HeldRemovals.noted(in: layout.units)
   if !shared.isEmpty { layout.units.removeAll { $0.range.start >= end } }
+  for index in layout.units.indices where !layout.units[index].autoresizing.isEmpty { layout.units[index].forgetEarlySettings(buffer) }
   return layout
 }
 

@@ -22,7 +22,7 @@ extension HierarchyComparison {
           id: .constraintLifecycle, message: "only one version of the file adds what a function is given to a view", range: range,
           isAfter: change.isLost))
     }
-    if let finding = removals() ?? superviews() ?? placingCalls() { return finding }
+    if let finding = removals() ?? ends() ?? superviews() ?? placingCalls() { return finding }
     // Where its constraints are made in functions that get it, only this unit names it.
     let other = change.isLost ? before : after
     for step in other.steps {
@@ -41,6 +41,29 @@ extension HierarchyComparison {
     return .unproven(
       UnitVerdict.Doubt(
         id: .constraintLifecycle, message: "only one version of the file takes what this is about out of its superview", range: range, isAfter: true))
+  }
+
+  /// A view that only one version of the unit takes out, or another one, as the name stands for something else by then:
+  /// `current?.removeFromSuperview(); current = next`
+  private func ends() -> Finding? {
+    guard !after.constraints.isEmpty || !after.facts.isEmpty else { return nil }
+    func runs(_ unit: LayoutUnit) -> [String: [String]] {
+      let ended = Set(unit.steps.lazy.filter { $0.deed == .remove }.map(\.child))
+      return unit.steps.reduce(into: [:]) { found, step in
+        if case .add = step.deed { return }
+        // `current.view` is that of another one where `current` is.
+        for child in ended where child == step.child || step.deed == .assign && child.hasPrefix(step.child + ".") {
+          found[child, default: []].append(StepOrder.deed(step))
+        }
+      }
+    }
+    let (old, new) = (runs(before), runs(after))
+    guard old != new, let name = Set(old.keys).union(new.keys).sorted().first(where: { old[$0] != new[$0] }) else { return nil }
+    let plain = String(StepOrder.plain(name).prefix { $0 != "." })
+    guard context.before.mentions(plain), context.after.mentions(plain) else { return nil }
+    return .unproven(
+      UnitVerdict.Doubt(
+        id: .constraintLifecycle, message: "only one version takes '\(StepOrder.plain(name))' out of its superview, or another view by that name", range: after.range, isAfter: true))
   }
 
   /// What is laid out against the superview of a view, or for all subviews of one, where a view has another superview.
@@ -112,6 +135,8 @@ extension HierarchyComparison {
         let plain = StepOrder.plain(item)
         if names.contains(plain) { return (plain, made.range) }
         if let name = Self.name(of: plain), names.contains(name) { return (name, made.range) }
+        // An element of a list: `‹tiles›`
+        if plain.hasPrefix("‹"), let name = plain.words.map(String.init).first(where: names.contains) { return (name, made.range) }
       }
     }
     for fact in unit.facts where fact.reach != .nothing && (anyStatement || !fact.concerned(among: Array(names)).isEmpty) { return (first, fact.range) }

@@ -27,11 +27,17 @@ extension ObjectiveCUnitReader {
   }
 
   private mutating func named(_ range: Range<Int>) -> [ConstraintUse]? {
-    guard let name = names.name(range),
+    guard let name = names.name(range).map({ isHiddenMember($0, range) && !builder.givenMembers.contains($0) ? "self." + $0 : $0 }),
       let uses = builder.uses(of: name) ?? (isConstraintName(name, at: range.lowerBound) ? [ConstraintUse(target: .named(name))] : nil)
     else { return nil }
     touch(name, range)
     return uses
+  }
+
+  /// Whether `self.height` or `_height` is not the variable `height` of the method.
+  func isHiddenMember(_ name: String, _ range: Range<Int>) -> Bool {
+    guard builder.unit.locals.contains(name), let first = range.first, range.count > 1 || buffer.text(first) != name else { return false }
+    return file.names.declaration(of: name, at: first)?.kind == .local
   }
 
   /// Notes that a name was understood where a path ends with it.

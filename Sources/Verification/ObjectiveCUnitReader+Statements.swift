@@ -198,6 +198,13 @@ extension ObjectiveCUnitReader {
       return true
     }
     touch(name, target)
+    if isHiddenMember(name, target) { builder.givenMembers.insert(name) }
+    let isWeak = !builder.unit.locals.contains(name) && (file.names.declarations(named: name) + file.names.declarations(named: "_" + name)).contains { $0.isWeak && $0.scope == nil }
+    let lasting = isWeak ? builder.lasting(uses) : uses
+    if lasting.count < uses.count {
+      builder.assign(name, lasting, text: names.text(statement), at: range)
+      return true
+    }
     builder.assign(name, uses, text: names.text(statement), at: range)
     if builder.unit.locals.contains(name) { builder.hold(uses) } else { builder.send(uses, "kept in \(name)", at: range) }
     return true

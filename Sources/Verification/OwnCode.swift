@@ -1,3 +1,4 @@
+internal import Frontends
 internal import HostSyntax
 internal import Knowledge
 internal import SourceText
@@ -46,12 +47,25 @@ final class OwnCode {
   /// Whether it matters which of two functions runs first.
   func conflict(_ first: OwnCall, _ second: OwnCall) -> Bool {
     let (one, other) = (effects(of: first.name), effects(of: second.name))
+    if storedConstraints.contains(where: { one.words.contains($0) && other.words.contains($0) }) { return true }
     guard one.isAboutLayout, other.isAboutLayout, one.places || other.places || one.mayUndo || other.mayUndo else { return false }
     if one.isAboutAnyView || other.isAboutAnyView { return true }
     return members.contains { name, word in
       [(one, first), (other, second)].allSatisfy { effects, call in word.map(effects.words.contains) ?? false || call.words.contains(name) }
     }
   }
+
+  /// The words of properties that hold a constraint and that the file gives one: `height = view.heightAnchor…`.
+  private lazy var storedConstraints: Set<Int> = {
+    guard let buffer = layout.buffer, let host = layout.host else { return [] }
+    let names = buffer.file.language == .swift
+      ? host.declarations.properties.filter { $0.type.map { buffer.normalizedText($0).contains("Constraint") } ?? false }.map(\.name)
+      : host.names.constraintProperties.flatMap { [$0, "_" + $0] }
+    let given = names.filter { name in
+      buffer.tokens(spelled: name).contains { buffer.next($0).map { buffer.isOperator($0, "=") } ?? false }
+    }
+    return Set(given.compactMap { buffer.number(of: $0) })
+  }()
 
   /// Those of some views whose places may matter where a function runs.
   func concerned(by call: OwnCall, among views: some Sequence<String>) -> Set<String> {

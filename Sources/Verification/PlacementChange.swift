@@ -33,7 +33,14 @@ struct PlacementChange: Sendable {
   init(_ old: FileLayout, _ new: FileLayout) {
     let (kept, taken) = (old.removed.names(notIn: new.removed), new.removed.names(notIn: old.removed))
     removed = kept.union(taken)
-    isAnyRemoved = kept.isEmpty != taken.isEmpty && !removed.isDisjoint(with: ["subviews", "arrangedSubviews", "forEach", "$0"])
+    let isOnlyRemoved = kept.isEmpty != taken.isEmpty
+    isAnyRemoved = isOnlyRemoved && !removed.isDisjoint(with: ["subviews", "arrangedSubviews", "forEach", "$0"])
+    // `banner?.removeFromSuperview()`: whatever the property holds by then.
+    if isOnlyRemoved, !isAnyRemoved {
+      isAnyRemoved = removed.subtracting(["removeFromSuperview", "removeLayoutGuide"]).contains { name in
+        name == "oldValue" || old.mentions(name) && new.mentions(name) && !(old.declaresView(name) && new.declaresView(name))
+      }
+    }
     let (lost, gained) = (Self.excess(old.added, over: new.added), Self.excess(new.added, over: old.added))
     if lost.isEmpty != gained.isEmpty {
       isPure = true
@@ -41,7 +48,7 @@ struct PlacementChange: Sendable {
       let fewer = isLost ? new : old
       let kept = Set(fewer.added.children.keys.map(AddedItems.plain))
       let all = (isLost ? old : new)
-      isOfAny = lost.union(gained).contains { !all.declaresView(AddedItems.plain($0)) }
+      isOfAny = lost.union(gained).contains { !all.declaresView(AddedItems.plain($0)) || all.givesBack(AddedItems.plain($0)) }
       // What other statements about subviews name may be added there.
       names = Set(lost.union(gained).map(AddedItems.plain)).filter { fewer.mentions($0) && (kept.contains($0) || !fewer.added.others.contains($0)) }
     } else if !lost.isEmpty {
@@ -60,11 +67,65 @@ struct PlacementChange: Sendable {
       if added != otherAdded, added.sorted() == otherAdded.sorted() { isReordered = true }
       disordered.formUnion(travellers.filter { Self.places(of: $0, in: steps) != Self.places(of: $0, in: others) })
     }
+    // What a closure adds and gives back is the property that it makes.
+    if isPure { names.formUnion(Self.lostChildren(isLost ? before : after, isLost ? after : before)) }
+    readLists(before.values.joined(), after.values.joined(), isAlone: lost.isEmpty && gained.isEmpty, old.added.count - new.added.count)
     let steps = before.values.flatMap(\.self) + after.values.flatMap(\.self)
+    // `banner = nil` in front of `banner?.removeFromSuperview()`.
+    let ended = Set(steps.lazy.filter { $0.deed == .remove }.map { StepOrder.plain($0.child) }).intersection(disordered)
+    if let name = ended.sorted().first(where: { !old.declaresView($0) }) {
+      removed.insert(name)
+      isAnyRemoved = true
+    }
     names = Self.withContents(names, steps)
     disordered = Self.withContents(disordered, steps)
     let (parents, others) = (Self.parents(before.values.joined()), Self.parents(after.values.joined()))
     moved = Set(parents.keys.filter { child in others[child].map { $0 != parents[child] } ?? false })
+  }
+
+  /// Lists whose views only one version adds: `tiles.forEach { addSubview($0) }`.
+  ///
+  /// - Parameters:
+  ///   - isAlone: Whether both versions add the same views by their names.
+  ///   - surplus: How many more statements of the old version add something.
+  private mutating func readLists(_ before: some Sequence<HierarchyStep>, _ after: some Sequence<HierarchyStep>, isAlone: Bool, _ surplus: Int) {
+    func lists(_ steps: some Sequence<HierarchyStep>) -> [String: Int] {
+      steps.reduce(into: [:]) { found, step in
+        guard case .add = step.deed, step.child.hasPrefix("‹") else { return }
+        found[StepOrder.text(step), default: 0] += 1
+      }
+    }
+    let (old, new) = (lists(before), lists(after))
+    guard isAlone, old != new else { return }
+    let isFewer = old.values.reduce(0, +) > new.values.reduce(0, +)
+    let isEqual = old.values.reduce(0, +) == new.values.reduce(0, +)
+    // A loop that is written in another way has no steps of its own.
+    guard isEqual || (isFewer ? surplus > 0 : surplus < 0) else { return }
+    let (more, fewer) = isFewer ? (old, new) : (new, old)
+    // The same list to another view.
+    if isEqual, Self.lists(old.keys) == Self.lists(new.keys) {
+      (isPure, isLost, isOfAny) = (true, true, true)
+      return
+    }
+    // A list that both add to something goes by another name.
+    guard fewer.allSatisfy({ $0.value <= more[$0.key, default: 0] }) else { return }
+    (isPure, isLost, isOfAny) = (true, isFewer, true)
+  }
+
+  /// `‹tiles›` of `‹tiles› +self`
+  private static func lists(_ steps: some Sequence<String>) -> [String] {
+    steps.map { step in step.lastIndex(of: "+").map { String(step[..<$0]) } ?? step }.sorted()
+  }
+
+  /// The views that the units of one version add more often.
+  private static func lostChildren(_ more: [String: [HierarchyStep]], _ fewer: [String: [HierarchyStep]]) -> [String] {
+    func counts(_ units: [String: [HierarchyStep]]) -> [String: Int] {
+      units.values.joined().reduce(into: [:]) { found, step in
+        if case .add = step.deed { found[StepOrder.plain(step.child), default: 0] += 1 }
+      }
+    }
+    let others = counts(fewer)
+    return counts(more).filter { $0.value > others[$0.key, default: 0] && !$0.key.hasPrefix("‹") }.map(\.key)
   }
 
   private static func additions(_ steps: [HierarchyStep]) -> [String] {

@@ -203,7 +203,9 @@ extension SwiftUnitReader {
   }
 
   /// Code that is not understood as a whole: closures in it are read, the rest is compared by its text.
-  mutating func readEffects(of range: Range<Int>, in statement: Range<Int>) {
+  ///
+  /// - Parameter name: What the range gives a value to, where it is the value of a declaration.
+  mutating func readEffects(of range: Range<Int>, in statement: Range<Int>, named name: String? = nil) {
     var closures: [Range<Int>] = []
     var index = range.lowerBound
     while index < range.upperBound {
@@ -232,14 +234,23 @@ extension SwiftUnitReader {
     for closure in closures {
       let start = buffer.signatureEnd(ofClosureAt: closure.lowerBound).map { $0 + 1 } ?? closure.lowerBound + 1
       let mark = builder.exits.count
-      if runsAtOnce(skeleton, closureAt: closure.lowerBound) {
-        readBlock(start..<closure.upperBound - 1)
-      } else {
-        builder.guards.append(builder.guardOfClosure(in: skeleton))
-        readBody(start..<closure.upperBound - 1)
-        builder.guards.removeLast()
+      let body = start..<closure.upperBound - 1
+      let (value, target) = given(range, name)
+      let isAtOnce = runsAtOnce(skeleton, closureAt: closure.lowerBound) || isCalled(closureUpTo: closure.upperBound - 1) || self.runsAtOnce(closureAt: closure.lowerBound)
+      withObject(handedToClosureAt: closure.lowerBound, in: value, named: target) { reader in
+        if isAtOnce { return reader.readBlock(body) }
+        reader.builder.guards.append(reader.builder.guardOfClosure(in: skeleton))
+        reader.readBody(body)
+        reader.builder.guards.removeLast()
       }
       builder.forgetExits(since: mark)
     }
+  }
+
+  /// The value of `title = UILabel().then { … }`, with what it is given to.
+  private mutating func given(_ range: Range<Int>, _ name: String?) -> (value: Range<Int>, target: String?) {
+    guard name == nil, let equals = range.first(where: { buffer.parent(of: $0) == buffer.parent(of: range.lowerBound) && buffer.isOperator($0, "=") }) else { return (range, name) }
+    let target = buffer.trimmed(range.lowerBound..<equals)
+    return (equals + 1..<range.upperBound, path(target) == nil ? nil : resolver.path(buffer.normalizedText(target), at: target.lowerBound))
   }
 }

@@ -194,8 +194,23 @@ extension SwiftUnitReader {
       default: return nil
       }
     }
-    if names.first == "self", names.count > 1 { names.removeFirst() }
+    if names.first == "self", names.count > 1 {
+      names.removeFirst()
+      if names.count == 1, isHiddenMember(names[0], at: range.lowerBound), !builder.givenMembers.contains(names[0]) { return "self." + names[0] }
+    }
     return names.isEmpty ? nil : names.joined(separator: ".")
+  }
+
+  /// Whether `self.height` is not the variable `height` of the function.
+  private func isHiddenMember(_ name: String, at index: Int) -> Bool {
+    builder.unit.locals.contains(name) && file.declarations.declaration(of: name, at: index)?.kind == .local
+  }
+
+  /// Notes that a statement gives a member something although a variable has its name.
+  mutating func giveMember(_ target: Range<Int>) {
+    let tokens = target.filter { !buffer[$0].kind.isTrivia }
+    guard tokens.count == 3, buffer.isWord(tokens[0], "self"), buffer[tokens[1]].kind == .dot, isHiddenMember(buffer.text(tokens[2]), at: tokens[2]) else { return }
+    builder.givenMembers.insert(buffer.text(tokens[2]))
   }
 
   /// Whether a name is known to stand for a constraint or a list of them.

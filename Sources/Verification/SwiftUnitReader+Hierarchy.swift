@@ -71,7 +71,8 @@ extension SwiftUnitReader {
     let outer = builder.guards
     if let choice = choice(in: argument.lowerBound..<method) { builder.guards.append(choice) }
     defer { builder.guards = outer }
-    guard let literal = list(collection) else {
+    // What a list has without names goes by that of the list.
+    guard let literal = list(collection), literal.elements.allSatisfy({ path($0) != nil }) else {
       let views = "‹\(condition(collection))›"
       return builder.take(HierarchyStep(child: views, deed: .add(to: HierarchyStep.owner(parent)), guards: Guards(builder.guards)))
     }

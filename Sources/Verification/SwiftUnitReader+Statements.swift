@@ -48,12 +48,12 @@ extension SwiftUnitReader {
         continue
       }
       let mark = builder.mark
-      if let uses = uses(value) {
+      if !isConfigured(value), let uses = uses(value) {
         bindLocal(name, uses)
       } else {
         builder.rewind(to: mark)
         builder.bind(name, nil)
-        if isRelevant(value) { readValue(value, in: statement) }
+        if isRelevant(value) { readValue(value, in: statement, named: name) }
       }
     }
   }
@@ -148,11 +148,11 @@ extension SwiftUnitReader {
   }
 
   /// `let done = [a, b].map { $0.isActive = true }`: what matters is what the call does.
-  private mutating func readValue(_ value: Range<Int>, in statement: Range<Int>) {
+  private mutating func readValue(_ value: Range<Int>, in statement: Range<Int>, named name: String? = nil) {
     let mark = builder.mark
     if readCall(value, buffer.sourceRange(statement)) { return }
     builder.rewind(to: mark)
-    readEffects(of: value, in: statement)
+    readEffects(of: value, in: statement, named: name)
   }
 
   /// A site that is a statement of its own.
@@ -293,6 +293,7 @@ extension SwiftUnitReader {
   private mutating func readAssignment(_ statement: Range<Int>, _ equals: Int) -> Bool {
     let range = buffer.sourceRange(statement)
     let target = buffer.trimmed(statement.lowerBound..<equals)
+    giveMember(target)
     let value = buffer.trimmed(equals + 1..<statement.upperBound)
     guard let member = target.last, buffer[member].kind == .identifier || buffer[member].kind == .operatorSymbol, !value.isEmpty else { return false }
     let owner = buffer.previous(member).flatMap { dot in
@@ -347,9 +348,20 @@ extension SwiftUnitReader {
       return true
     }
     guard isPlain else { return false }
+    let lasting = isWeakMember(name) ? builder.lasting(uses) : uses
+    if lasting.count < uses.count {
+      builder.assign(name, lasting, text: condition(statement), at: range)
+      return true
+    }
     builder.assign(name, uses, text: condition(statement), at: range)
     if builder.unit.locals.contains(name) { builder.hold(uses) } else { builder.send(uses, "kept in \(name)", at: range) }
     return true
+  }
+
+  /// `weak var height: NSLayoutConstraint?`
+  private func isWeakMember(_ name: String) -> Bool {
+    guard !builder.unit.locals.contains(name), let property = file.declarations.declarations(named: name).first(where: { $0.kind == .property }) else { return false }
+    return buffer.statement(containing: property.token).map { statement in (statement.lowerBound..<property.token).contains { buffer.isWord($0, "weak") } } ?? false
   }
 
   /// `names += uses`

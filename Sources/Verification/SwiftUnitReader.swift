@@ -18,6 +18,8 @@ struct SwiftUnitReader {
   var call: LibraryCall?
   private var depth = 0
   var turns = 0
+  /// How many closures were handed an object.
+  var closureCount = 0
   /// The functions whose bodies are read in place of their calls, innermost last.
   var frames: [Frame] = []
   /// Functions that the unit declares, by name.
@@ -77,13 +79,15 @@ struct SwiftUnitReader {
       renameReturned(in: closure, to: name)
       return readBlock(closure)
     }
-    if let factory = layout.factory(calledBy: value) {
+    if isConfigured(value) {
+      readEffects(of: value, in: statement, named: name)
+    } else if let factory = layout.factory(calledBy: value) {
       builder.call(factory, at: buffer.sourceRange(value))
     } else if let uses = uses(value) {
       builder.send(uses, "kept in \(name)", at: buffer.sourceRange(statement))
     } else if isRelevant(value) {
       // `UIView().then { $0.snp.makeConstraints { … } }`
-      readEffects(of: value, in: statement)
+      readEffects(of: value, in: statement, named: name)
     }
   }
 

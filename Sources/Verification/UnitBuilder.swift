@@ -53,6 +53,8 @@ struct UnitBuilder {
   /// Names that may stand for something that no call of other code has seen yet.
   private var boundSinceCall: Set<String> = []
   var autoresizing: [String: AutoresizingFact] = [:]
+  /// Members that the unit gave something although a variable has their name: `self.height = height`.
+  var givenMembers: Set<String> = []
   /// Whether the current statement stops the program where a view is nil.
   var stopsWithoutView = false
   /// How many activations, calls and facts there were.
@@ -133,6 +135,14 @@ struct UnitBuilder {
   }
 
   // MARK: Names
+
+  /// Those of some constraints that a weak member still has behind the statement: others hold them, or they are active.
+  func lasting(_ uses: [ConstraintUse]) -> [ConstraintUse] {
+    uses.filter { use in
+      guard case .made(let index) = use.target else { return true }
+      return made[index].active != nil || made[index].isBound || made[index].maker != nil
+    }
+  }
 
   mutating func hold(_ uses: [ConstraintUse]) {
     for case .made(let index) in uses.map(\.target) { made[index].isBound = true }

@@ -193,6 +193,11 @@ package struct ObjectiveCDeclarations: Sendable {
     fields.byName.values.joined().filter { $0.kind == .property || $0.kind == .method && !$0.name.contains(":") }
   }
 
+  /// The properties that hold one constraint.
+  package var constraintProperties: [String] {
+    fields.byName.values.joined().filter { $0.kind == .property && ($0.type.kind == .constraint || $0.type.kind == .storedConstraint) }.map(\.name)
+  }
+
   /// The classes with outlets: objects of them come from nibs.
   package var ownersOfOutlets: Set<String> { Set(fields.byName.values.joined().filter(\.isOutlet).compactMap(\.owner)) }
 
