@@ -21,7 +21,8 @@ struct ObjectiveCNilItems {
   /// The parameter that a size of a call relates to.
   func parameter(_ constraints: [LayoutConstraint], at site: CallSite) -> NilParameter? {
     guard constraints.contains(where: { $0.first.attribute.isDimension && $0.second != nil }),
-      let item = MessageExpression(at: site.expression.lowerBound, in: buffer)?.argument("toItem"), item.count == 1, !presence.isCertain(item)
+      let item = MessageExpression(at: site.expression.lowerBound, in: buffer)?.argument("toItem"), item.count == 1, !presence.isCertain(item),
+      !isAskedFor(item.lowerBound, before: site)
     else { return nil }
     return NilParameter(item.lowerBound, in: file.names)
   }

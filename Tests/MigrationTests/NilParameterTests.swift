@@ -26,6 +26,11 @@ import Testing
     #expect(isMigrated(method(call)) == expected)
   }
 
+  /// `if (other) { … }`
+  @Test func aConditionMayAskForTheParameter() {
+    #expect(isMigrated(method("[self size:box like:nil];").replacing("  \(Self.size)", with: "  if (other) {\n    \(Self.size)\n  }")))
+  }
+
   @Test(arguments: [("self.pin(box)", true), ("self.pin(nil)", false), ("_pin(nil)", false), ("self.other(nil)", true)])
   func aPropertyHoldsABlock(_ call: String, _ expected: Bool) {
     let code = "@implementation Sizer\n- (void)setUp:(UIView *)box {\n  self.pin = ^(UIView *other) {\n    \(Self.size)\n  };\n}\n- (void)use:(UIView *)box {\n  \(call);\n}\n@end\n"
