@@ -29,6 +29,8 @@ package struct DeclarationIndex: Sendable {
   package var movedMembers = MovedMemberNames()
   /// The operators that points, sizes and insets have.
   package var structureOperators = StructureOperators()
+  /// The functions and properties of the tree that measure views.
+  package var measuringMembers = MeasuringMembers()
   /// Functions that are called as Then's are and do something else.
   package var ownObjectClosures = OwnObjectClosures()
   /// The functions that add views to other views.

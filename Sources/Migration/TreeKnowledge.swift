@@ -162,6 +162,11 @@ package struct TreeKnowledge: Sendable {
     }
     if questions.snapKit.hasChanges {
       index.constraintMembers = ConstraintMembers(in: source)
+      index.measuringMembers = MeasuringMembers(in: source)
+      if !index.measuringMembers.names.isEmpty {
+        let changing = Set(questions.snapKit.uses.filter(\.changes).map(\.path))
+        concernedPaths.formUnion(source.paths(mentioning: WordScan(words: index.measuringMembers.names, wantsTypes: false)).filter(changing.contains))
+      }
       let classes = Set(questions.snapKit.uses.filter(\.changes).map(\.scope.lastDottedWord)).subtracting([""])
       index.overriddenMembers = OverriddenMembers(of: classes, in: source)
       index.inheritedRuns = InheritedRuns(of: classes, besides: index.viewListers.names, in: source)

@@ -37,20 +37,22 @@ struct SnapKitReentry {
     for site in sites where site.operation == .update { try checkMeasuring(in: site) }
   }
 
-  /// Source: UIView.h and NSView.h.
-  private static let measuring: [StaticString] = [
-    "systemLayoutSizeFitting", "layoutIfNeeded", "layoutSubtreeIfNeeded", "updateConstraintsIfNeeded", "fittingSize", "hasAmbiguousLayout",
-  ]
-
   /// What stands behind the first new constant would be measured with that constant.
   private func checkMeasuring(in site: SnapKitSite) throws(Diagnostic) {
     guard let closure = site.syntax.closure, let first = site.descriptions.first, let made = site.constraints.first else { return }
     let start = made.count > 1 ? first.chain.range.lowerBound : first.chain.range.upperBound
     guard start < closure.close,
-      ReachableCode(host).contains(from: start..<closure.close, where: { buffer.isWord($0, in: Self.measuring) })
+      ReachableCode(host).contains(from: start..<closure.close, where: mayMeasure)
     else { return }
     throw Diagnostic(
       .unstableItem, at: host.range(site.site.expression), "the closure may lay views out before SnapKit changes any constraint",
       help: "store what it measures in variables in front of the call")
+  }
+
+  /// Whether a name measures views, by what the frameworks or files of the project say.
+  private func mayMeasure(_ token: Int) -> Bool {
+    if buffer.isWord(token, in: MeasuringMembers.words) { return true }
+    let known = host.declarations.index.measuringMembers.names
+    return !known.isEmpty && buffer.name(token).map(known.contains) ?? false && MeasuringMembers.isUse(token, in: buffer)
   }
 }
