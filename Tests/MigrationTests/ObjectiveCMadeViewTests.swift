@@ -32,10 +32,11 @@ import Testing
     """
 
   /// The block comes from nowhere that is known, so that its view may be any.
-  @Test(arguments: [("UILabel *shown", SiteStatus.migrated), ("UIView *shown", .refused), ("id shown", .refused)])
-  func aPlainViewIsNoLabel(_ parameter: String, _ expected: SiteStatus) {
-    let cell = "@interface Cell : UIView\n@end\n@implementation Cell\n- (void)fill {\n  [Loader load:^(\(parameter)) {\n    [shown mas_remakeConstraints:^(MASConstraintMaker *make) { make.height.equalTo(@3); }];\n  }];\n}\n@end\n"
-    #expect(statuses(page, [cell]) == [expected], "\(parameter)")
+  @Test(arguments: [("UILabel *", SiteStatus.migrated), ("UIView *", .refused), ("id ", .refused)])
+  func aPlainViewIsNoLabel(_ type: String, _ expected: SiteStatus) {
+    let header = "@interface Cell : UIView\n@property (nonatomic, strong) \(type)shown;\n@end\n"
+    let cell = "#import \"Cell.h\"\n@implementation Cell\n- (void)fill {\n  [Loader load:^(UIView *found) { self.shown = (id)found; }];\n  [self.shown mas_remakeConstraints:^(MASConstraintMaker *make) { make.height.equalTo(@3); }];\n}\n@end\n"
+    #expect(statuses(page, [header, cell]) == [expected], "\(type)")
   }
 
   private func model(_ type: String) -> String {

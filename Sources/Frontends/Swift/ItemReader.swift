@@ -82,7 +82,7 @@ struct ItemReader {
       }
       return LayoutItem(spelled: text + "!")
     }
-    if nilMeans == .value, type?.isImplicitlyUnwrapped == true, isEmptied(tokens) {
+    if nilMeans == .value, takesAnything, type?.isImplicitlyUnwrapped == true, isEmptied(tokens) {
       throw Diagnostic(.optionalItem, at: file.range(expression), "'\(spelling)' is set to nil at times", help: "write a call of its own for nil")
     }
     return tokens.count == 1 ? file.item(spelledBy: expression) : LayoutItem(spelled: text)

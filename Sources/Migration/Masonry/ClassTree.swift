@@ -233,9 +233,9 @@ struct ClassTree: Sendable {
     // No object is both a navigation bar and a card that is a plain view.
     let (one, other) = (frameworkAncestors(of: first), frameworkAncestors(of: second))
     if let one, let other { return one.contains(second) || other.contains(first) }
-    // No class of the frameworks inherits from one of the project: `NSTextAttachment` is no superclass of a cell.
-    if let one, !Self.isOpen(first), !Self.isUntyped(second) { return one.contains(second) }
-    if let other, !Self.isOpen(second), !Self.isUntyped(first) { return other.contains(first) }
+    // No class of Foundation inherits from one of the project: `NSTextAttachment` is no superclass of a cell.
+    if let one, !Self.isOpen(first), second.hasPrefix("NS") { return one.contains(second) }
+    if let other, !Self.isOpen(second), first.hasPrefix("NS") { return other.contains(first) }
     return true
   }
 

@@ -10,6 +10,11 @@ extension ViewTouch {
 
   /// Whether no object that a member ever holds is of the class that another call's view is declared with.
   private func isMadeOfOthers(than other: ViewTouch, _ classes: ClassTree) -> Bool {
+    // What a list is said to hold is not what others put into it.
+    switch other.view {
+    case .any, .unknown: return false
+    case .member, .object, .local: break
+    }
     guard let made, other.hasDeclaredClass, let type = other.type else { return false }
     return made.allSatisfy { classes.isMade($0, apartFrom: type) }
   }
