@@ -109,9 +109,12 @@ struct AutoresizingSettings: Equatable {
   /// - Parameter other: The side of the fact.
   func mayBeElement(_ fact: AutoresizingFact, beside other: AutoresizingSettings) -> Bool {
     func isElement(_ item: String) -> Bool { ByteSearch.contains("‹", in: item) }
-    guard fact.isLocal || isElement(fact.item) else { return false }
+    // `subviews.forEach { $0.translates… = false }` may be said of any view.
+    guard fact.isLocal || isElement(fact.item) else {
+      return settings.contains { key, found in isElement(key.item) && other.settings[key] == nil && found.contains { $0.isOn == fact.isOn } }
+    }
     return settings.contains { key, found in
-      (key.pair != nil || isElement(key.item)) && key.item != fact.item && other.settings[key] == nil && found.contains { $0.isOn == fact.isOn }
+      (key.pair != nil || isElement(key.item) || isElement(fact.item)) && key.item != fact.item && other.settings[key] == nil && found.contains { $0.isOn == fact.isOn }
     }
   }
 

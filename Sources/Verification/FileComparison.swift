@@ -113,7 +113,7 @@ struct FileComparison {
       let before = pair.before ?? nothing
       return compare(before, pair.after ?? nothing, inFull: isJudged(before))
     }
-    let settled = HeldConstraints(context).settled(changedReturns(lostSettings(autoresizing(UncalledFunctions(context).settled(compared) + otherOrders()))))
+    let settled = HeldConstraints(context).settled(changedReturns(lostSettings(UnusedFunctions(context).settled(autoresizing(UncalledFunctions(context).settled(compared) + otherOrders())))))
     return edited == nil ? LazyTriggers(context).settled(ArrangementComparison(context).settled(settled)) : settled
   }
 

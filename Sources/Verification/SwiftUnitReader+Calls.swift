@@ -134,7 +134,7 @@ extension SwiftUnitReader {
     var name = "$0"
     var start = open + 1
     if let word = buffer.signatureEnd(ofClosureAt: open) {
-      let parameters = buffer.trimmed(open + 1..<word)
+      let parameters = withoutTypes(buffer.trimmed(open + 1..<word))
       guard parameters.count == 1 else { return readNumberedTurns(over: collection, parameters, word + 1..<close) }
       name = buffer.text(parameters.lowerBound)
       start = word + 1
@@ -158,6 +158,14 @@ extension SwiftUnitReader {
     builder.guards.removeLast()
     resolver.substitutions[name] = old
     return true
+  }
+
+  /// `view` of `(view: UIView)` and `(view)`, in front of `in`.
+  private func withoutTypes(_ parameters: Range<Int>) -> Range<Int> {
+    guard let open = parameters.first, buffer[open].kind == .leftParenthesis, let close = buffer.partner(of: open), let name = buffer.next(open), buffer[name].kind == .identifier,
+      !(open..<close).contains(where: { buffer[$0].kind == .comma && buffer.parent(of: $0) == open })
+    else { return parameters }
+    return name..<name + 1
   }
 
   /// `rows.enumerated().forEach { index, row in … }` goes through what `for (index, row) in rows.enumerated()` does.

@@ -311,7 +311,9 @@ extension SwiftUnitReader {
   }
 
   /// Reads the body of a loop over a literal once for each element; false when the collection is no literal.
-  mutating func readTurns(of name: String, over collection: Range<Int>, _ body: Range<Int>) -> Bool {
+  mutating func readTurns(of name: String, over list: Range<Int>, _ body: Range<Int>) -> Bool {
+    // `[title, icon] as [UIView]`
+    let collection = withoutDecoration(list)
     guard let first = collection.first else { return false }
     var literal = ArrayLiteral(at: first, in: buffer)
     if literal == nil, collection.count == 1, let declared = file.declarations.declaration(of: buffer.text(first), at: first),

@@ -58,7 +58,7 @@ extension SwiftUnitReader {
   }
 
   /// `(a)`, `try a`, `a as [NSLayoutConstraint]`, `a!`
-  private func withoutDecoration(_ expression: Range<Int>) -> Range<Int> {
+  func withoutDecoration(_ expression: Range<Int>) -> Range<Int> {
     var range = buffer.trimmed(expression)
     for _ in 0..<8 {
       guard let first = range.first, let last = range.last else { return range }

@@ -24,6 +24,8 @@ struct UnitBuilder {
     let range: SourceRange
     var active: Guards?
     var wasActive = false
+    /// How much code that may lay out ran before the activation.
+    var codeCount = 0
     /// How many steps in the view hierarchy ran before the activation.
     var stepCount: Int?
     var moment = Moment()
@@ -212,6 +214,7 @@ struct UnitBuilder {
       case .made(let index):
         let all = guards.union(made[index].guards)
         made[index].wasActive = true
+        made[index].codeCount = codeCount
         if let active = made[index].active {
           if !active.isSubset(of: all) { made[index].notes.append("active: " + Self.text(all)) }
         } else {
@@ -222,6 +225,9 @@ struct UnitBuilder {
       }
     }
   }
+
+  /// How many statements and calls of other code there were.
+  private var codeCount: Int { unit.moments.count + unit.calls.count + unit.ownCode.count }
 
   mutating func deactivate(_ uses: [ConstraintUse], at range: SourceRange) {
     for use in uses {
@@ -238,6 +244,8 @@ struct UnitBuilder {
         if guards.contains(where: { guardText in active.contains { Self.areOpposite($0, guardText) } }) { continue }
         if guards.isSubset(of: active) {
           made[index].active = nil
+          // Nothing was laid out in between.
+          if guards == active, made[index].maker != nil, made[index].codeCount == codeCount { made[index].wasActive = false }
         } else {
           made[index].notes.append("inactive: " + Self.text(guards))
         }
