@@ -39,9 +39,10 @@ package struct SnapKitLowering {
     let value = try constantValue(of: chain, target)
     try checkEvaluation(of: chain, target)
     if parts.count > 1 { try checkRepeatableMembers(of: chain) }
-    if let value, !takesEachPartOnce(of: value, zip(parts, pairs).map { $1?.attribute ?? $0.attribute }) {
+    let attributes = zip(parts, pairs).map { $1?.attribute ?? $0.attribute }
+    if let value, !takesEachPartOnce(of: value, attributes) {
       if parts.count > 1 { try checkRepeatable(value.expression) }
-      try checkParts(of: value, zip(parts, pairs).map { $1?.attribute ?? $0.attribute })
+      try checkParts(of: value, attributes)
     }
     if parts.count > 1, let last = chain.modifiers.last(where: { $0.name == "multipliedBy" || $0.name == "dividedBy" }) {
       try checkRepeatable(last.argument)
