@@ -9,17 +9,17 @@ extension MeasuringMembers {
   /// - Complexity: O(bytes of the files); those are lexed that have one of the names.
   init(in source: TreeSource) {
     self.init()
-    var fresh: Set<String>?
+    var fresh: MeasuringMembers?
     for _ in 0..<Self.rounds {
       let asked = fresh
-      let known = names
-      let words = asked ?? Set(Self.words.map(\.description))
+      let known = self
+      let words = asked?.names ?? Set(Self.words.map(\.description))
       let paths = source.paths(mentioning: WordScan(words: words, wantsTypes: false)).filter { $0.hasSuffix(".swift") }
       for found in source.compactMap(paths, { [lexed = source.lexedFiles] file -> MeasuringMembers? in
-        let found = MeasuringMembers(in: lexed.lexed(file).declarations, callingAny: asked)
-        return found.names.isEmpty ? nil : found
+        let found = MeasuringMembers(in: lexed.lexed(file).declarations, calling: asked)
+        return found.isEmpty ? nil : found
       }) { merge(found) }
-      let more = names.subtracting(known)
+      let more = subtracting(known)
       guard !more.isEmpty else { return }
       fresh = more
     }

@@ -163,7 +163,7 @@ package struct TreeKnowledge: Sendable {
     if questions.snapKit.hasChanges {
       index.constraintMembers = ConstraintMembers(in: source)
       index.measuringMembers = MeasuringMembers(in: source)
-      if !index.measuringMembers.names.isEmpty {
+      if !index.measuringMembers.isEmpty {
         let changing = Set(questions.snapKit.uses.filter(\.changes).map(\.path))
         concernedPaths.formUnion(source.paths(mentioning: WordScan(words: index.measuringMembers.names, wantsTypes: false)).filter(changing.contains))
       }

@@ -6,6 +6,7 @@ import Testing
     let card = """
       class Card: UIView {
         let badge = UIView()
+        var rows: [UIView] = []
         func setUp() {
           addSubview(badge)
           badge.snp.makeConstraints { $0.width.equalTo(10); $0.height.equalTo(3) }
@@ -24,6 +25,8 @@ import Testing
     ("badge.fitted()", "extension UIView { func fitted() -> CGFloat { \(fitting) } }"),
     ("badge.fittedHeight", "extension UIView { var fittedHeight: CGFloat { \(fitting) } }"),
     ("badge.rounded()", "extension UIView { func rounded() -> CGFloat { fitted() + 1 }\n  func fitted() -> CGFloat { \(fitting) } }"),
+    ("measured()", "extension UIView { func measured() -> CGFloat { relayout(); return bounds.height }\n  func relayout() { layoutIfNeeded() } }"),
+    ("3); relayout(); $0.bottom.equalTo(4", "extension UIView { func relayout() { layoutIfNeeded() } }"),
     ("Sizes.of(badge)", "enum Sizes { static func of(_ view: UIView) -> CGFloat { view.layoutIfNeeded(); return view.bounds.height } }"),
   ])
   func aValueOfAnotherFileMayMeasure(_ value: String, _ other: String) {
@@ -33,6 +36,9 @@ import Testing
   @Test(arguments: [
     ("badge.fitted()", "extension UIView { func fitted() -> CGFloat { 3 } }"),
     ("12", "extension UIView { func fitted() -> CGFloat { \(fitting) } }"),
+    ("badge.span", "extension UIView { var span: CGFloat { get { 3 } set { layoutIfNeeded() } } }"),
+    ("CGFloat(rows.count)", "extension UIView { func count() -> Int { layoutIfNeeded(); return 3 } }"),
+    ("rows.contains(badge) ? 3 : 4", "class Pages: UIView { func contains(_ page: UIView) { layoutIfNeeded() } }"),
     ("badge.padded()", "extension UIView { func padded() -> CGFloat { 3 }\n  var height: CGFloat { \(fitting) } }"),
   ])
   func mostValuesDoNot(_ value: String, _ other: String) {

@@ -52,7 +52,7 @@ struct SnapKitReentry {
   /// Whether a name measures views, by what the frameworks or files of the project say.
   private func mayMeasure(_ token: Int) -> Bool {
     if buffer.isWord(token, in: MeasuringMembers.words) { return true }
-    let known = host.declarations.index.measuringMembers.names
-    return !known.isEmpty && buffer.name(token).map(known.contains) ?? false && MeasuringMembers.isUse(token, in: buffer)
+    let known = host.declarations.index.measuringMembers
+    return !known.isEmpty && known.isUse(token, in: buffer)
   }
 }
