@@ -123,7 +123,7 @@ func readLayout(
   }
   layout.units = HeldRemovals.noted(in: layout.units)
   if !shared.isEmpty { layout.units.removeAll { $0.range.start >= end } }
-  for index in layout.units.indices where !layout.units[index].autoresizing.isEmpty { layout.units[index].forgetEarlySettings(buffer) }
+  for index in layout.units.indices where !layout.units[index].autoresizing.isEmpty { layout.units[index].tellEarlySettingsApart(buffer) }
   return layout
 }
 

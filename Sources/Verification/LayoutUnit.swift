@@ -198,7 +198,7 @@ struct ConstraintEvent: Sendable {
 
 /// `translatesAutoresizingMaskIntoConstraints` of an item, as a unit leaves it.
 package struct AutoresizingFact: Hashable, Sendable {
-  package let item: String
+  package internal(set) var item: String
   package let isOn: Bool
   package var guards: Guards
   package let range: SourceRange
