@@ -199,8 +199,7 @@ extension ObjectiveCUnitReader {
     }
     touch(name, target)
     if isHiddenMember(name, target) { builder.givenMembers.insert(name) }
-    let isWeak = !builder.unit.locals.contains(name) && (file.names.declarations(named: name) + file.names.declarations(named: "_" + name)).contains { $0.isWeak && $0.scope == nil }
-    let lasting = isWeak ? builder.lasting(uses) : uses
+    let lasting = isWeakMember(name, at: target.lowerBound) ? builder.lasting(uses) : uses
     if lasting.count < uses.count {
       builder.assign(name, lasting, text: names.text(statement), at: range)
       return true
@@ -208,6 +207,12 @@ extension ObjectiveCUnitReader {
     builder.assign(name, uses, text: names.text(statement), at: range)
     if builder.unit.locals.contains(name) { builder.hold(uses) } else { builder.send(uses, "kept in \(name)", at: range) }
     return true
+  }
+
+  /// `@property (nonatomic, weak) NSLayoutConstraint *height;`
+  private func isWeakMember(_ name: String, at token: Int) -> Bool {
+    guard !builder.unit.locals.contains(name), let owner = file.names.className(at: token) else { return false }
+    return [name, "_" + name].contains { file.names.member($0, of: owner, kinds: [.property, .instanceVariable])?.isWeak == true }
   }
 
   /// `owner.member = value`; nil for a member that has nothing to do with layout.

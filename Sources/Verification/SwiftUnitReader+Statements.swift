@@ -348,7 +348,7 @@ extension SwiftUnitReader {
       return true
     }
     guard isPlain else { return false }
-    let lasting = isWeakMember(name) ? builder.lasting(uses) : uses
+    let lasting = isWeakMember(name, at: target.lowerBound) ? builder.lasting(uses) : uses
     if lasting.count < uses.count {
       builder.assign(name, lasting, text: condition(statement), at: range)
       return true
@@ -359,8 +359,8 @@ extension SwiftUnitReader {
   }
 
   /// `weak var height: NSLayoutConstraint?`
-  private func isWeakMember(_ name: String) -> Bool {
-    guard !builder.unit.locals.contains(name), let property = file.declarations.declarations(named: name).first(where: { $0.kind == .property }) else { return false }
+  private func isWeakMember(_ name: String, at token: Int) -> Bool {
+    guard !builder.unit.locals.contains(name), let property = file.declarations.member(name, ofTypeAt: token) else { return false }
     return buffer.statement(containing: property.token).map { statement in (statement.lowerBound..<property.token).contains { buffer.isWord($0, "weak") } } ?? false
   }
 

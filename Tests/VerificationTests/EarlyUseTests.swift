@@ -40,6 +40,13 @@ import Verification
     #expect(isSame(card("\(Self.make).isActive = true"), card("height = \(Self.make)\n        height?.isActive = true", member)) == expected)
   }
 
+  /// The weak member of another class.
+  @Test func itIsTheMemberOfItsClass() {
+    let other = "\nfinal class Row: UIView {\n    private weak var height: NSLayoutConstraint?\n}\n"
+    let found = units(card("\(Self.make).isActive = true") + other, card("height = \(Self.make)\n        height?.isActive = true") + other)
+    #expect(!found.contains { $0.verdict == .differs })
+  }
+
   @Test(arguments: [("_height = H;\n_height.active = YES;", true), ("_height.active = YES;\n_height = H;", false), ("NSLayoutConstraint *height = H;\nself.height.active = YES;", false)])
   func soItIsInObjectiveC(_ after: String, _ expected: Bool) {
     func card(_ body: String) -> String {
