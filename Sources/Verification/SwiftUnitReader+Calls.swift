@@ -244,10 +244,11 @@ extension SwiftUnitReader {
       let mark = builder.exits.count
       let body = start..<closure.upperBound - 1
       let (value, target) = given(range, name)
-      let isAtOnce = runsAtOnce(skeleton, closureAt: closure.lowerBound) || isCalled(closureUpTo: closure.upperBound - 1) || self.runsAtOnce(closureAt: closure.lowerBound)
-      withObject(handedToClosureAt: closure.lowerBound, in: value, named: target) { reader in
+      let isAtOnce = runsAtOnce(skeleton, closureAt: closure.lowerBound) || isCalled(closureAt: closure.lowerBound) || runsAtOnce(closureAt: closure.lowerBound)
+      let guarding = builder.guardOfClosure(in: skeleton)
+      withObject(handedToClosureAt: closure.lowerBound, in: value, named: target, or: guarding) { reader in
         if isAtOnce { return reader.readBlock(body) }
-        reader.builder.guards.append(reader.builder.guardOfClosure(in: skeleton))
+        reader.builder.guards.append(guarding)
         reader.readBody(body)
         reader.builder.guards.removeLast()
       }

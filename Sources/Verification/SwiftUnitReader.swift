@@ -18,8 +18,6 @@ struct SwiftUnitReader {
   var call: LibraryCall?
   private var depth = 0
   var turns = 0
-  /// How many closures were handed an object.
-  var closureCount = 0
   /// The functions whose bodies are read in place of their calls, innermost last.
   var frames: [Frame] = []
   /// Functions that the unit declares, by name.

@@ -45,4 +45,33 @@ import Verification
     let full = card("configure(UIView()) { \(Self.off) }", "UIView()")
     #expect(all(full, full.replacing("    block(view)\n", with: "")).contains { $0 != .identical && $0 != .proved })
   }
+
+  /// What the function does with its block decides which view the block sets up.
+  @Test(arguments: [
+    ("block(view)", true), ("block(other)", false), ("if view.isHidden { block(view) }", false), ("var copy = view\n    block(copy)", true), ("block(view)\n    block(other)", false),
+  ])
+  func theBlockIsHandedWhatTheFunctionSays(_ body: String, _ expected: Bool) {
+    func card(_ setting: String) -> String {
+      """
+      import UIKit
+      final class Card: UIView {
+          private let a = UIView()
+          private let other = UIView()
+          func configure(_ view: UIView, _ block: (UIView) -> Void) {
+              \(body)
+          }
+          func setUp() {
+              addSubview(a)
+              \(setting)
+              a.topAnchor.constraint(equalTo: topAnchor).isActive = true
+          }
+      }
+      """
+    }
+    let said = card("a.translatesAutoresizingMaskIntoConstraints = false")
+    for call in ["configure(a)", "self.configure(a)"] {
+      let found = all(said, card("\(call) { \(Self.off) }"))
+      #expect(found.allSatisfy { $0 == .identical || $0 == .proved } == expected, "\(body) \(call)")
+    }
+  }
 }
