@@ -93,7 +93,10 @@ struct MovedViews {
 
   /// - Parameter argument: The view, or the bracket of the list that holds it.
   private func isTaken(byCallOpenedAt open: Int, _ argument: Int) -> Bool {
-    guard buffer.tokens[open].kind == .leftParenthesis, let name = buffer.previous(open), buffer.tokens[name].kind == .identifier else { return false }
+    guard buffer.tokens[open].kind == .leftParenthesis, var name = buffer.previous(open) else { return false }
+    // `onPlace?(title)`
+    if buffer.spells(name, "?") || buffer.spells(name, "!"), let word = buffer.previous(name) { name = word }
+    guard buffer.tokens[name].kind == .identifier else { return false }
     let callee = buffer.text(name)
     if buffer.isWord(name, in: SubviewOverrides.methods) || buffer.isWord(name, in: Self.reordering) { return false }
     let start = buffer.tokens[argument].kind == .identifier ? buffer.postfixStart(of: argument) : argument

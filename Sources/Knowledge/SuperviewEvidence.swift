@@ -494,6 +494,8 @@ package struct SuperviewIndex: Sendable {
       guard keepsItsMembers(SuperviewIndex.key(buffer.normalizedText(parent)), at: first.token) else { return nil }
       guard keepsItsObject(base, candidates) else { return nil }
     }
+    // Code of another file may put all views of the object into another one.
+    if ["self", "view", "contentView"].contains(SuperviewIndex.key(first.parentSpelling)), declarations.index.viewMovers.emptied.contains(type.name.lastDottedWord) { return nil }
     if declarations.index.movedMembers.mayMove(declared.name, of: type.name), !declarations.isPrivate(declared) { return nil }
     return keepsItsObject(declared.name, candidates) ? first : nil
   }

@@ -1,7 +1,7 @@
 internal import HostSyntax
 internal import SourceText
 
-/// Functions of a project that add what they are given to a view, `func fill(with view: UIView) { addSubview(view) }`, or
+/// Functions of a project, and closures that members keep, that add what they are given to a view, `func fill(with view: UIView) { addSubview(view) }`, or
 /// their own object, `func pin(to view: UIView) { view.addSubview(self) }`, or the subviews of their object to another one.
 package struct ViewMovers: Hashable, Sendable {
   /// The functions of each kind, with the types that declare them.
@@ -9,18 +9,23 @@ package struct ViewMovers: Hashable, Sendable {
   private var entering: [String: Set<String>] = [:]
   private var emptying: [String: Set<String>] = [:]
 
+  /// The classes of whose objects some code adds the subviews to another view: `card.subviews.forEach { box.addSubview($0) }`.
+  package private(set) var emptied: Set<String> = []
+
   package init() {}
 
+  package var isEmpty: Bool { names.isEmpty && emptied.isEmpty }
   package var names: Set<String> { Set(emptying.keys).union(adding.keys).union(entering.keys) }
 
-  /// The types that declare functions of the third kind.
-  package var emptyingTypes: Set<String> { emptying.values.reduce(into: []) { $0.formUnion($1) } }
+  /// The types that declare functions of the third kind, and the classes of what is emptied.
+  package var emptyingTypes: Set<String> { emptying.values.reduce(into: emptied) { $0.formUnion($1) } }
 
   /// Lets objects of subclasses have the functions of the third kind.
   ///
   /// - Parameter relatives: The classes whose objects may be of each of `emptyingTypes`.
   package mutating func inheritEmptying(_ relatives: [String: Set<String>]) {
     emptying = emptying.mapValues { types in types.union(types.flatMap { relatives[$0] ?? [] }) }
+    emptied.formUnion(emptied.flatMap { relatives[$0] ?? [] })
   }
 
   /// The functions of the first two kinds, which others may hand on to what they are given or their own object.
@@ -48,6 +53,7 @@ package struct ViewMovers: Hashable, Sendable {
     adding.merge(other.adding) { $0.union($1) }
     entering.merge(other.entering) { $0.union($1) }
     emptying.merge(other.emptying) { $0.union($1) }
+    emptied.formUnion(other.emptied)
   }
 
   /// Those of a file.
@@ -63,7 +69,14 @@ package struct ViewMovers: Hashable, Sendable {
         adding[name, default: []].insert(Self.type(at: view, in: table))
       }
     }
-    for list in MovedViews(table).emptied where buffer.isOwnMember(list) || Self.isOfOwnView(list, buffer) {
+    let lists = MovedViews(table).emptied
+    guard !lists.isEmpty else { return }
+    var table = table
+    table.index.add(FileFacts(table))
+    for list in lists {
+      let isOwn = buffer.isOwnMember(list) || Self.isOfOwnView(list, buffer)
+      if let type = isOwn ? Self.type(at: list, in: table) : Self.owner(of: list, in: table), !type.isEmpty, !FrameworkClassTree.contains(type) { emptied.insert(type) }
+      guard isOwn else { continue }
       if let name = table.enclosingFunction(at: list).flatMap({ table.nameOfFunction(openedAt: $0) }) { emptying[name, default: []].insert(Self.type(at: list, in: table)) }
     }
   }
@@ -106,6 +119,16 @@ package struct ViewMovers: Hashable, Sendable {
     return buffer.isWord(view, in: ["view", "contentView"]) && buffer.isOwnMember(view)
   }
 
+  /// The class of the object whose subviews a list is: of `card.subviews` and `page.view.subviews`.
+  private static func owner(of list: Int, in table: DeclarationTable) -> String? {
+    let buffer = table.buffer
+    guard let dot = buffer.previous(list), buffer.tokens[dot].kind == .dot, let last = buffer.previous(dot) else { return nil }
+    let start = buffer.postfixStart(of: list)
+    var end = dot
+    if buffer.isWord(last, in: ["view", "contentView"]), let before = buffer.previous(last), buffer.tokens[before].kind == .dot { end = before }
+    return start < end ? table.type(of: start..<end)?.name.lastDottedWord : nil
+  }
+
   private static func calls(of name: String, in buffer: TokenBuffer) -> [Int] {
     buffer.tokens(named: name).filter { index in
       buffer.next(index).map { buffer.tokens[$0].kind == .leftParenthesis } ?? false && buffer.previous(index).map { !buffer.isWord($0, "func") } ?? true
@@ -122,15 +145,22 @@ package struct ViewMovers: Hashable, Sendable {
     return types.contains(own) || types.contains("") || table.superclass(of: own).map { types.contains($0.lastDottedWord) } ?? false || types.contains(where: FrameworkClassTree.contains)
   }
 
-  /// The function of whose parameter a view is, or one of the elements.
+  /// The function of whose parameter a view is, or one of the elements; of a closure the member that keeps it.
   private func function(givenWhatIsAt view: Int, in table: DeclarationTable) -> String? {
     let buffer = table.buffer
     let found = buffer.isWord(view, "$0") ? nil : table.declaration(of: buffer.text(view), at: view)
     let visited = buffer.isWord(view, "$0") ? table.list(ofShorthandAt: view) : found.flatMap(table.list)
     var declared = found
     if let list = visited.map({ buffer.trimmed($0) }), list.count == 1 { declared = table.declaration(of: buffer.text(list.lowerBound), at: list.lowerBound) ?? found }
+    if declared == nil, visited == nil, buffer.isWord(view, "$0") { return table.enclosingClosure(at: view).flatMap { Self.keeper(ofClosureOpenedAt: $0, buffer) } }
     guard let declared else { return nil }
-    guard declared.kind == .parameter, let body = declared.scope, !table.isClosure(openedAt: body) else { return nil }
-    return table.nameOfFunction(openedAt: body)
+    guard declared.kind == .parameter || declared.kind == .element, let body = declared.scope else { return nil }
+    return table.isClosure(openedAt: body) ? Self.keeper(ofClosureOpenedAt: body, buffer) : table.nameOfFunction(openedAt: body)
+  }
+
+  /// The name under which other code may call a closure: `card.onPlace = { … }`, `Card(onPlace: { … })`.
+  private static func keeper(ofClosureOpenedAt open: Int, _ buffer: TokenBuffer) -> String? {
+    guard let sign = buffer.previous(open), buffer.spells(sign, "=") || buffer.tokens[sign].kind == .colon else { return nil }
+    return buffer.previous(sign).flatMap { buffer.name($0) }
   }
 }

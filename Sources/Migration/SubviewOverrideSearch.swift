@@ -7,7 +7,7 @@ extension SubviewOverrides {
   ///
   /// - Complexity: O(bytes of the Objective-C files), and of all files when there is such a class.
   init(in source: TreeSource) {
-    let declaring = source.paths(declaring: [], orValues: Set(Self.methods.map(\.description)))
+    let declaring = source.paths(declaring: [], orValues: Set(Self.methods.map(\.description) + [Self.callback]))
     let paths = declaring + source.paths().filter { $0.hasSuffix(".m") || $0.hasSuffix(".mm") }
     let found = source.compactMap(paths) { file -> SubviewOverrides? in
       guard file.language == .swift || file.bytes.withUnsafeBytes({ ByteSearch.mayDefineMethod(named: "Subview:", in: $0) }) else { return nil }
@@ -92,8 +92,17 @@ extension SubviewOverrides {
         }
       }
     }
+    for name in names.functions(named: callback) {
+      guard let type = names.enclosingType(at: name), let open = names.body(ofFunctionAt: name), !calls(in: open, buffer).isEmpty else { continue }
+      result.insert(type.name.lastDottedWord)
+    }
     return SubviewOverrides(result, arranging: arranging)
   }
+
+  /// What UIKit and AppKit call when a view was added: one of a class that then adds it to another one.
+  ///
+  /// - Source: UIView.h and NSView.h.
+  private static let callback = "didAddSubview"
 
   private static func labels(ofFunctionAt name: Int, _ names: DeclarationTable) -> [String?]? {
     guard let member = names.memberName(ofFunctionAt: name), let open = member.firstIndex(of: "(") else { return nil }
@@ -123,6 +132,12 @@ extension SubviewOverrides {
           && buffer.parent(of: $0.range.lowerBound) == open } ?? false
       }
       if !isHandedUp || !isSurelySent { result.insert(type) }
+    }
+    for index in buffer.tokens(spelled: callback) {
+      guard let before = buffer.previous(index), buffer[before].kind == .rightParenthesis, let type = names.className(at: index), let open = body(after: index, buffer),
+        !calls(in: open, buffer).isEmpty
+      else { continue }
+      result.insert(type)
     }
     return SubviewOverrides(result)
   }

@@ -129,7 +129,7 @@ package struct TreeKnowledge: Sendable {
       index.viewListers = ViewListers(in: source)
       if questions.receivers.isEmpty, !index.viewListers.names.isEmpty { index.subviewOverrides = SubviewOverrides(in: source) }
       concernedPaths.formUnion(source.paths(mentioning: WordScan(words: index.viewListers.names, wantsTypes: false)).filter(adding.contains))
-      concernedPaths.formUnion(source.paths(mentioning: WordScan(words: index.viewMovers.names, wantsTypes: false)).filter(adding.contains))
+      concernedPaths.formUnion(source.paths(mentioning: WordScan(words: index.viewMovers.names.union(index.viewMovers.emptied), wantsTypes: false)).filter(adding.contains))
       index.ownObjectClosures = OwnObjectClosures(in: source)
       concernedPaths.formUnion(source.paths(mentioning: WordScan(words: index.ownObjectClosures.others, wantsTypes: false)).filter(adding.contains))
       let movers = ObjectiveCViewMovers(in: source)

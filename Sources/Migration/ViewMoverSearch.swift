@@ -13,7 +13,7 @@ extension ViewMovers {
     let found = source.compactMap(source.pathsOfFunctions(mentioning: Set(SubviewOverrides.methods.map(\.description)))) { [lexed = source.lexedFiles] file -> ViewMovers? in
       guard file.bytes.withUnsafeBytes({ Self.mayBe(in: $0) }) else { return nil }
       let movers = ViewMovers(in: lexed.lexed(file).declarations)
-      return movers.names.isEmpty ? nil : movers
+      return movers.isEmpty ? nil : movers
     }
     for movers in found { merge(movers) }
     var fresh = handedOnTo

@@ -47,6 +47,52 @@ import Testing
     #expect(migrated("move()", "extension Card { func move() { addSubview(host) } }").contains("equalTo: host.leftAnchor"))
   }
 
+  /// The protocol says nothing of what its objects do.
+  @Test(arguments: [
+    ("func willPlace(_ card: Card) { addSubview(card.badge) }", true), ("func willPlace(_ card: Card) { addSubview(card) }", false),
+  ])
+  func aDelegateMayDoIt(_ method: String, _ isMoved: Bool) {
+    let members = "weak var delegate: CardDelegate?"
+    let text = migrated("delegate?.willPlace(self)", "protocol CardDelegate: AnyObject { func willPlace(_ card: Card) }\nfinal class Page: UIView, CardDelegate { \(method) }", members: members)
+    #expect(text.contains("equalTo: \(isMoved ? "badge.superview!" : "host").leftAnchor"), "\(text)")
+    let own = migratedCard(
+      "import SnapKit\nimport UIKit\nprotocol CardDelegate: AnyObject { func willPlace(_ card: Card) }\nclass Card: UIView {\n  let badge = UIView()\n  \(members)\n  func setUp() {\n    addSubview(badge)\n    delegate?.willPlace(self)\n    badge.snp.makeConstraints { make in\n      make.left.equalToSuperview()\n    }\n  }\n}\n",
+      ["Other.swift": "import UIKit\nfinal class Page: UIView, CardDelegate { \(method) }\n"]).text
+    #expect(own.contains("equalTo: \(isMoved ? "badge.superview!." : "")leftAnchor"), "\(own)")
+  }
+
+  @Test(arguments: [
+    ("card.onPlace = { [weak self] v in self?.addSubview(v) }", true), ("card.onPlace = { self.addSubview($0) }", true), ("card = Card(onPlace: { v in self.addSubview(v) })", true),
+    ("card.onPlace = { v in v.isHidden = true }", false),
+  ])
+  func aClosureThatAMemberKeepsMayDoIt(_ statement: String, _ isMoved: Bool) {
+    let text = migrated("onPlace?(badge)", "final class Page: UIView {\n  var card = Card()\n  func start() { \(statement) }\n}", members: "var onPlace: ((UIView) -> Void)?")
+    #expect(text.contains("equalTo: \(isMoved ? "badge.superview!" : "host").leftAnchor"), "\(text)")
+  }
+
+  /// All that is in the view, whether other files can name it or not.
+  @Test(arguments: [
+    ("final class Page: UIView {\n  let row = Row()\n  func full() { row.subviews.forEach { addSubview($0) }; row.pin() }\n}", "UIView", true),
+    ("final class Page: UIView {\n  let row = Row()\n  func full() { for view in row.subviews { addSubview(view) } }\n}", "UIView", true),
+    ("class Base: UIView {\n  let box = UIView()\n  func wrap() { subviews.forEach { box.addSubview($0) } }\n}", "Base", true),
+    ("final class Page: UIView {\n  let row = Row()\n  func full() { row.subviews.forEach { $0.isHidden = true } }\n}", "UIView", false),
+    ("final class Page: UIView {\n  let other = UIView()\n  func full() { other.subviews.forEach { addSubview($0) } }\n}", "UIView", false),
+  ])
+  func everySubviewMayBeMoved(_ other: String, _ superclass: String, _ isMoved: Bool) {
+    let row = "import SnapKit\nimport UIKit\nclass Row: \(superclass) {\n  private let badge = UIView()\n  func fill() { addSubview(badge) }\n  func pin() {\n    badge.snp.makeConstraints { make in\n      make.left.equalToSuperview()\n    }\n  }\n}\n"
+    let text = migratedCard(row, ["Other.swift": "import UIKit\n\(other)\n"]).text
+    #expect(text.contains("equalTo: \(isMoved ? "badge.superview!." : "")leftAnchor"), "\(text)")
+  }
+
+  /// What UIKit tells a view of each new subview.
+  @Test(arguments: [("if view !== box { box.addSubview(view) }", true), ("view.isHidden = true", false)])
+  func aSuperclassMayHandItOn(_ statement: String, _ isMoved: Bool) {
+    let row = "import SnapKit\nimport UIKit\nfinal class Row: Base {\n  let badge = UIView()\n  func fill() {\n    addSubview(badge)\n    badge.snp.makeConstraints { make in\n      make.left.equalToSuperview()\n    }\n  }\n}\n"
+    let base = "import UIKit\nclass Base: UIView {\n  let box = UIView()\n  override func didAddSubview(_ view: UIView) {\n    super.didAddSubview(view)\n    \(statement)\n  }\n}\n"
+    let text = migratedCard(row, ["Base.swift": base]).text
+    #expect(text.contains("equalTo: \(isMoved ? "badge.superview!." : "")leftAnchor"), "\(text)")
+  }
+
   /// What the class calls is what a subclass makes of it.
   @Test(arguments: [
     ("arrange()", "override func arrange() { box.addSubview(badge) }", true), ("if isReady { return }", "override var isReady: Bool { box.addSubview(badge); return false }", true),

@@ -95,12 +95,27 @@ struct ReachableCode {
   private func isUnknownCall(_ token: Int, _ name: String) -> Bool {
     if buffer.isWord(token, "await") { return true }
     guard let next = buffer.openingOfCall(behind: token), buffer.tokens[next].kind == .leftParenthesis || buffer.tokens[next].kind == .leftBrace, !buffer.isReservedWord(token),
-      name.first?.isUppercase != true, !Self.harmless.contains(name), host.declarations.functions(named: name).isEmpty
+      name.first?.isUppercase != true, !Self.harmless.contains(name), !isDefined(name)
     else { return false }
     // `guard isOpen {`, `if let card {`
     if buffer.tokens[next].kind == .leftBrace, let statement = buffer.statement(containing: token), buffer.isWord(statement.lowerBound, in: ["if", "guard", "while", "for", "switch", "else", "repeat"]),
       buffer.parent(of: token) == buffer.parent(of: statement.lowerBound) { return false }
     return true
+  }
+
+  /// Whether the file has the body of every function that it declares under a name: a requirement of a protocol has none.
+  private func isDefined(_ name: String) -> Bool {
+    let bodies = host.declarations.bodies(ofFunctionsNamed: name)
+    return !bodies.isEmpty && !bodies.contains(nil)
+  }
+
+  /// Whether a closure is called that the file does not show: a parameter, or a property that other code gives one.
+  func isUnseenClosure(_ token: Int) -> Bool {
+    // `.offset(offset)` calls no number.
+    guard buffer.isOwnMember(token), let open = buffer.openingOfCall(behind: token), buffer.tokens[open].kind == .leftParenthesis, let name = buffer.name(token),
+      host.declarations.functions(named: name).isEmpty, let declared = host.declarations.declaration(of: name, at: token) ?? host.declarations.member(name, ofTypeAt: token)
+    else { return false }
+    return declared.kind == .parameter || declared.kind == .unwrapped || declared.kind == .property && !declared.isComputed && (!declared.isConstant || declared.initializer == nil)
   }
 
   /// Methods that do nothing else with their views than what they say, and call nothing back at once.
