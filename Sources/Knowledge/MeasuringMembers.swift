@@ -1,19 +1,19 @@
-package import HostSyntax
+internal import HostSyntax
 internal import SourceText
 
 /// Functions and computed properties of a project that lay views out, or measure them: `func fitted() -> CGFloat`.
 package struct MeasuringMembers: Hashable, Sendable {
-  /// Those that return something: `fitted()`.
-  private var functions: Set<String> = []
+  /// Those that return something, `fitted()`, with the types that declare them; empty stands for none.
+  private var functions: [String: Set<String>] = [:]
   /// Those that return nothing, which only a statement of its own calls: `relayout()`.
-  private var commands: Set<String> = []
+  private var commands: [String: Set<String>] = [:]
   /// Those whose value is computed each time.
-  private var properties: Set<String> = []
+  private var properties: [String: Set<String>] = [:]
 
   package init() {}
 
   package var isEmpty: Bool { functions.isEmpty && commands.isEmpty && properties.isEmpty }
-  package var names: Set<String> { functions.union(commands).union(properties) }
+  package var names: Set<String> { Set(functions.keys).union(commands.keys).union(properties.keys) }
 
   /// What the frameworks call so.
   ///
@@ -23,17 +23,20 @@ package struct MeasuringMembers: Hashable, Sendable {
   ]
 
   package mutating func merge(_ other: MeasuringMembers) {
-    functions.formUnion(other.functions)
-    commands.formUnion(other.commands)
-    properties.formUnion(other.properties)
+    functions.merge(other.functions) { $0.union($1) }
+    commands.merge(other.commands) { $0.union($1) }
+    properties.merge(other.properties) { $0.union($1) }
   }
 
   package func subtracting(_ other: MeasuringMembers) -> MeasuringMembers {
-    var rest = self
-    rest.functions.subtract(other.functions)
-    rest.commands.subtract(other.commands)
-    rest.properties.subtract(other.properties)
-    return rest
+    func rest(_ all: [String: Set<String>], _ known: [String: Set<String>]) -> [String: Set<String>] {
+      all.filter { name, types in !types.isSubset(of: known[name] ?? []) }
+    }
+    var result = MeasuringMembers()
+    result.functions = rest(functions, other.functions)
+    result.commands = rest(commands, other.commands)
+    result.properties = rest(properties, other.properties)
+    return result
   }
 
   /// The functions and properties of a file around some names.
@@ -41,26 +44,57 @@ package struct MeasuringMembers: Hashable, Sendable {
   /// - Parameter known: Those that are known so far; nil for what the frameworks call so.
   package init(in table: DeclarationTable, calling known: MeasuringMembers?) {
     let buffer = table.buffer
-    let places = known.map { known in known.names.flatMap { name in buffer.tokens(named: name).filter { known.isUse($0, in: buffer) } } } ?? buffer.tokens(spelled: Self.words)
+    let places = known.map { known in known.names.flatMap { name in buffer.tokens(named: name).filter { known.isUse($0, in: table, isCertain: true) } } } ?? buffer.tokens(spelled: Self.words)
     for place in places {
+      let type = Self.type(at: place, in: table)
       if let property = table.properties.first(where: { $0.isComputed && buffer.statement(containing: $0.token)?.contains(place) == true }) {
-        if !Self.unasked.contains(property.name), !Self.isInSetter(place, of: property, in: buffer) { properties.insert(property.name) }
+        if !Self.unasked.contains(property.name), !Self.attributes.contains(property.name), !Self.isInSetter(place, of: property, in: buffer) { properties[property.name, default: []].insert(type) }
       } else if let open = table.enclosingFunction(at: place), let name = table.nameOfFunction(openedAt: open), !Self.unasked.contains(name), let statement = buffer.statement(containing: open) {
-        if (statement.lowerBound..<open).contains(where: { buffer.spells($0, "->") && buffer.parent(of: $0) == buffer.parent(of: open) }) { functions.insert(name) } else { commands.insert(name) }
+        if (statement.lowerBound..<open).contains(where: { buffer.spells($0, "->") && buffer.parent(of: $0) == buffer.parent(of: open) }) {
+          functions[name, default: []].insert(type)
+        } else {
+          commands[name, default: []].insert(type)
+        }
       }
     }
   }
 
   /// Whether a name is called, or read of an object.
-  package func isUse(_ token: Int, in buffer: TokenBuffer) -> Bool {
+  ///
+  /// - Parameter isCertain: Whether an object of which nobody knows the class has none of them.
+  package func isUse(_ token: Int, in table: DeclarationTable, isCertain: Bool) -> Bool {
+    let buffer = table.buffer
     guard let name = buffer.name(token) else { return false }
     if let before = buffer.previous(token), buffer.isWord(before, in: ["func", "var", "let", "case"]) { return false }
-    guard let next = buffer.next(token) else { return properties.contains(name) }
-    guard buffer.tokens[next].kind == .leftParenthesis || buffer.tokens[next].kind == .leftBrace else {
-      return properties.contains(name) && buffer.tokens[next].kind != .colon && !buffer.spells(next, "=")
+    let next = buffer.next(token)
+    let isCall = next.map { buffer.tokens[$0].kind == .leftParenthesis || buffer.tokens[$0].kind == .leftBrace } ?? false
+    var types: Set<String> = []
+    if isCall {
+      types = functions[name] ?? []
+      if let commands = commands[name], buffer.statement(containing: token)?.lowerBound == buffer.postfixStart(of: token) { types.formUnion(commands) }
+    } else if next.map({ buffer.tokens[$0].kind != .colon && !buffer.spells($0, "=") }) ?? true {
+      types = properties[name] ?? []
     }
-    if functions.contains(name) { return true }
-    return commands.contains(name) && buffer.statement(containing: token)?.lowerBound == buffer.postfixStart(of: token)
+    guard !types.isEmpty else { return false }
+    if buffer.isOwnMember(token) {
+      if buffer.postfixStart(of: token) == token, table.declaration(of: name, at: token).map({ $0.kind != .property }) ?? false { return false }
+      return Self.isDeclared(by: types, at: token, in: table)
+    }
+    guard let dot = buffer.previous(token), let type = table.type(of: buffer.postfixStart(of: token)..<dot)?.name.lastDottedWord else { return !isCertain }
+    return types.contains(type) || types.contains(where: FrameworkClassTree.contains) || !isCertain && !FrameworkClassTree.contains(type) && !Self.isValue(type)
+  }
+
+  /// Lists, texts and numbers.
+  private static func isValue(_ type: String) -> Bool { type.hasPrefix("[") || type == "String" || ValueType(type).number != nil }
+
+  /// The type around a token; empty outside of types.
+  private static func type(at token: Int, in table: DeclarationTable) -> String { table.enclosingType(at: token)?.name.lastDottedWord ?? "" }
+
+  /// Whether an own member at a place may be declared by one of some types: the one around it, its superclass, or a class of
+  /// the frameworks.
+  private static func isDeclared(by types: Set<String>, at token: Int, in table: DeclarationTable) -> Bool {
+    let own = type(at: token, in: table)
+    return types.contains(own) || types.contains("") || table.superclass(of: own).map { types.contains($0.lastDottedWord) } ?? false || types.contains(where: FrameworkClassTree.contains)
   }
 
   /// `set { … }`
@@ -79,7 +113,9 @@ package struct MeasuringMembers: Hashable, Sendable {
   /// What no value of a constraint asks, and what SnapKit has as well.
   private static let unasked: Set<String> = [
     "init", "deinit", "layoutSubviews", "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewDidLayoutSubviews", "viewWillLayoutSubviews", "updateConstraints",
-    "updateViewConstraints", "layout", "top", "left", "right", "bottom", "leading", "trailing", "width", "height", "centerX", "centerY", "center", "size", "edges",
-    "offset", "inset", "priority", "equalTo", "snp", "superview",
+    "updateViewConstraints", "layout", "offset", "inset", "priority", "equalTo", "snp",
   ]
+
+  /// Properties of SnapKit's makers, which are read of them in every closure.
+  private static let attributes: Set<String> = ["top", "left", "right", "bottom", "leading", "trailing", "width", "height", "centerX", "centerY", "center", "size", "edges", "superview"]
 }

@@ -41,8 +41,9 @@ struct SnapKitReentry {
   private func checkMeasuring(in site: SnapKitSite) throws(Diagnostic) {
     guard let closure = site.syntax.closure, let first = site.descriptions.first, let made = site.constraints.first else { return }
     let start = made.count > 1 ? first.chain.range.lowerBound : first.chain.range.upperBound
+    let code = ReachableCode(host)
     guard start < closure.close,
-      ReachableCode(host).contains(from: start..<closure.close, where: mayMeasure)
+      code.contains(from: start..<closure.close, where: { mayMeasure($0) || code.isUnseenClosure($0) })
     else { return }
     throw Diagnostic(
       .unstableItem, at: host.range(site.site.expression), "the closure may lay views out before SnapKit changes any constraint",
@@ -53,6 +54,6 @@ struct SnapKitReentry {
   private func mayMeasure(_ token: Int) -> Bool {
     if buffer.isWord(token, in: MeasuringMembers.words) { return true }
     let known = host.declarations.index.measuringMembers
-    return !known.isEmpty && known.isUse(token, in: buffer)
+    return !known.isEmpty && known.isUse(token, in: host.declarations, isCertain: false)
   }
 }
