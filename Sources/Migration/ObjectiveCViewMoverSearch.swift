@@ -16,6 +16,9 @@ extension ObjectiveCViewMovers {
       return movers.isEmpty ? nil : movers
     }
     for movers in found { merge(movers) }
+    guard !classes.isEmpty else { return }
+    let tree = ClassTree(of: source)
+    inherit(Dictionary(uniqueKeysWithValues: classes.map { ($0, Set(tree.ancestors(of: $0).dropFirst())) }))
   }
 
   /// The Objective-C files of some that use one of them.
@@ -24,7 +27,7 @@ extension ObjectiveCViewMovers {
     return source.compactMap(paths.filter { !$0.hasSuffix(".swift") }) { [lexed = source.lexedFiles] file in areUsed(in: lexed.lexed(file).buffer) ? file.path : nil }
   }
 
-  /// Whether a name alone is added somewhere: `addSubview:view]`, `insertSubview:self atIndex:0]`, not `addSubview:self.title]`.
+  /// Whether views are added that have names: `addSubview:view]`, `insertSubview:self atIndex:0]`, `addSubview:panel.box]`.
   private static func mayBe(in bytes: UnsafeRawBufferPointer) -> Bool {
     var index = 0
     while let start = ByteSearch.first("ubview:", in: bytes, from: index) {
@@ -32,7 +35,8 @@ extension ObjectiveCViewMovers {
       while index < bytes.count, bytes[index] == 0x20 { index += 1 }
       let first = index
       while index < bytes.count, bytes[index].isPartOfPlainWord { index += 1 }
-      if index > first, index < bytes.count, bytes[index] == UInt8(ascii: "]") || bytes[index] == 0x20, bytes[first] != UInt8(ascii: "_") { return true }
+      guard index < bytes.count else { return false }
+      if index > first || bytes[index] == UInt8(ascii: "[") { return true }
     }
     return false
   }

@@ -57,4 +57,52 @@ import Testing
   func whatAddsOtherViewsChangesNothing(_ call: String, _ method: String) {
     #expect(migrated(call, wrapping(method)).contains("constraintEqualToAnchor:box.topAnchor constant:3]"), "\(call)")
   }
+
+  private func panel(_ other: String, _ call: String) -> String {
+    let panel = SourceFile(
+      path: "Panel.m", language: .objectiveC,
+      text: """
+        #import "Panel.h"
+        @implementation Panel
+        - (void)willPlace {}
+        - (void)setUp {
+          self.box = [UIView new];
+          [self addSubview:self.box];
+          \(call)
+          [self.box mas_makeConstraints:^(MASConstraintMaker *make) { make.top.offset(3); }];
+        }
+        @end
+        """)
+    let header = SourceFile(
+      path: "Panel.h", language: .objectiveC,
+      text: """
+        @interface Base : UIView
+        @end
+        @interface Panel : Base
+        @property (nonatomic, strong) UIView *box;
+        @property (nonatomic, weak) id<PanelDelegate> delegate;
+        @property (nonatomic, copy) void (^onPlace)(UIView *view);
+        - (void)willPlace;
+        @end
+        """)
+    let rest = SourceFile(path: "Other.m", language: .objectiveC, text: "#import \"Panel.h\"\n\(other)\n")
+    return String(decoding: TreeMigration.run([panel, header, rest], options: MigrationOptions())[0].newBytes, as: UTF8.self)
+  }
+
+  /// What the class calls is what a subclass makes of it, or a delegate, or who gives it a block.
+  @Test(arguments: [
+    ("@interface Wide : Panel\n@end\n@implementation Wide\n- (void)willPlace { [self.scroll addSubview:self.box]; }\n@end", "[self willPlace];", true),
+    ("@interface Wide : UIView\n@end\n@implementation Wide\n- (void)willPlace { [self.scroll addSubview:self.box]; }\n@end", "[self willPlace];", false),
+    ("@interface Wide : Panel\n@end\n@implementation Wide\n- (void)place { [self.scroll addSubview:self.box]; }\n@end", "[self willPlace];", false),
+    ("@implementation Page\n- (void)panelWillPlace:(Panel *)panel { [self.view addSubview:panel.box]; }\n@end", "[self.delegate panelWillPlace:self];", true),
+    ("@implementation Page\n- (void)panelWillPlace:(Panel *)panel { [self.view addSubview:panel]; }\n@end", "[self.delegate panelWillPlace:self];", false),
+    ("@implementation Page\n- (void)start:(Panel *)panel { panel.onPlace = ^(UIView *view) { [self.view addSubview:view]; }; }\n@end", "self.onPlace(self.box);", true),
+    ("@implementation Page\n- (void)start:(Panel *)panel { panel.onPlace = ^(UIView *view) { view.hidden = YES; }; }\n@end", "self.onPlace(self.box);", false),
+    ("@implementation Base\n- (void)didAddSubview:(UIView *)view { [self.scroll addSubview:view]; }\n@end", "", true),
+    ("@implementation Base\n- (void)didAddSubview:(UIView *)view { view.hidden = YES; }\n@end", "", false),
+  ])
+  func aHookMayAddAMemberElsewhere(_ other: String, _ call: String, _ isMoved: Bool) {
+    let text = panel(other, call)
+    #expect(text.contains("constraintEqualToAnchor:self\(isMoved ? ".box.superview" : "").topAnchor"), "\(text)")
+  }
 }

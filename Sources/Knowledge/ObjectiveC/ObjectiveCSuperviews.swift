@@ -175,8 +175,10 @@ package struct ObjectiveCSuperviews: Sendable {
   private func mayMove(_ child: String, _ all: [ObjectiveCSuperviewEvidence], from last: ObjectiveCSuperviewEvidence, to site: Int, until end: Int) -> Bool {
     let other = all.filter { Self.key($0.parent) != Self.key(last.parent) }.map(\.token)
     let places = other + movesOfEverySubview + placesOfMoves(of: child, at: site)
-    guard !places.isEmpty else { return false }
     let between = last.token + 1..<end
+    if let name = child.split(whereSeparator: { !($0.isLetter || $0.isNumber || $0 == "_") }).last,
+      names.viewMovers.move(member: String(name.drop { $0 == "_" }), of: names.className(at: site), anywhereIn: between, buffer) { return true }
+    guard !places.isEmpty else { return false }
     if places.contains(where: between.contains) { return true }
     let functions = Set(places.compactMap(names.functionName))
     return callsByFunctions.answer(functions) { names.calls(of: functions) }.contains(where: between.contains)
