@@ -39,6 +39,7 @@ package struct DeclarationIndex: Sendable {
   package var viewListers = ViewListers()
   /// Those of Objective-C.
   package var objectiveCViewMovers = ObjectiveCViewMovers()
+  package var objectiveCMeasuringMethods = ObjectiveCMeasuringMethods()
   /// What turns the autoresizing masks of views on.
   package var maskingFunctions = MaskingFunctions()
   /// What subclasses override of the classes whose code lays items out again.

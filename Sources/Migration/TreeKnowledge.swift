@@ -141,6 +141,12 @@ package struct TreeKnowledge: Sendable {
       index.anchorOverrides = AnchorOverrides(in: source)
       concernedPaths.formUnion(index.anchorOverrides.users(among: asking.sorted(), in: source))
     }
+    if !questions.objectiveC.touches.isEmpty {
+      index.objectiveCMeasuringMethods = ObjectiveCMeasuringMethods(in: source)
+      if !index.objectiveCMeasuringMethods.isEmpty {
+        concernedPaths.formUnion(index.objectiveCMeasuringMethods.users(among: questions.objectiveC.touches.keys.sorted(), in: source))
+      }
+    }
     if !questions.placed.isEmpty {
       index.movedMembers = MovedMemberNames(of: questions.placed.values.reduce(into: []) { $0.formUnion($1) }, index, in: source)
       if !index.movedMembers.isEmpty { concernedPaths.formUnion(questions.placed.filter { index.movedMembers.concern(anyOf: $0.value) }.keys) }
@@ -327,6 +333,7 @@ extension HostFile {
       options.addHeaders(to: &names)
       names.subviewOverrides = options.subviewOverrides(beside: names)
       names.anchorOverrides = options.tree?.index.anchorOverrides ?? AnchorOverrides(of: names)
+      if let tree = options.tree { names.measuringMethods = tree.index.objectiveCMeasuringMethods }
       names.viewMovers = options.tree?.index.objectiveCViewMovers ?? ObjectiveCViewMovers(in: names)
       names.foreignMembers = options.tree?.objectiveC.foreignMembers(of: file.path) ?? []
       if let emptied = options.tree?.objectiveC.emptied {

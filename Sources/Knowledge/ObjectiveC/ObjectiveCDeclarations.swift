@@ -32,6 +32,7 @@ package struct ObjectiveCDeclarations: Sendable {
     var replacedMethods: Set<ForeignMember> = []
     var subviewOverrides = SubviewOverrides()
     var viewMovers = ObjectiveCViewMovers()
+    var measuringMethods = ObjectiveCMeasuringMethods()
     var anchorOverrides = AnchorOverrides()
     var memberIndex: ObjectiveCMemberIndex?
     /// What gives members other values.
@@ -105,6 +106,12 @@ package struct ObjectiveCDeclarations: Sendable {
   package var viewMovers: ObjectiveCViewMovers {
     get { content.fields.viewMovers }
     set { fields.viewMovers = newValue }
+  }
+
+  /// The methods and functions of the tree that measure views.
+  package var measuringMethods: ObjectiveCMeasuringMethods {
+    get { content.fields.measuringMethods }
+    set { fields.measuringMethods = newValue }
   }
 
   /// What the headers of the tree say of members that neither the file nor what it imports declares.

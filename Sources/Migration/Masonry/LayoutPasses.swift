@@ -17,7 +17,7 @@ struct LayoutPasses {
   /// - Complexity: O(uses of the words, and of the methods around them, times how deep macros name each other).
   init(_ names: ObjectiveCDeclarations) {
     let buffer = names.buffer
-    let found = Self.places(in: buffer) + Self.measures(in: names)
+    let found = Self.places(in: buffer) + Self.measures(in: names) + names.measuringMethods.uses(in: buffer)
     let macros = Self.macros(of: names)
     var functions = Set(found.compactMap(names.functionName))
     var running: Set<String> = []
