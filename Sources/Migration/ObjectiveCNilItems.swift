@@ -58,11 +58,14 @@ struct ObjectiveCNilItems {
     let name = buffer.text(word)
     guard let owner else {
       let found = file.names.declaration(of: name, at: word)
-      return found?.kind == .property && found?.isNullable == true ? word : nil
+      return found?.kind == .property && found.map(Self.mayBeNil) == true ? word : nil
     }
-    guard let type = file.names.type(of: owner)?.name, file.names.member(name, of: type)?.isNullable == true else { return nil }
+    guard let type = file.names.type(of: owner)?.name, file.names.member(name, of: type).map(Self.mayBeNil) == true else { return nil }
     return word
   }
+
+  /// A nib gives a weak outlet its object, and the view that holds the object keeps it.
+  private static func mayBeNil(_ member: ObjectiveCDeclaration) -> Bool { member.isNullable || member.isWeak && !member.isOutlet }
 
   /// Whether the function has given the member a view, or a condition has asked whether it has one.
   private func isAskedFor(_ word: Int, before site: CallSite) -> Bool {

@@ -58,4 +58,11 @@ import Testing
   func anotherFileCallsAMethod(_ path: String, _ text: String, _ expected: Bool) {
     #expect(isMigrated(method(""), beside: [(path, text)]) == expected)
   }
+
+  /// A weak member may have lost its view; a nib gives an outlet one.
+  @Test(arguments: [("weak) UIView *other", false), ("strong) UIView *other", true), ("weak) IBOutlet UIView *other", true)])
+  func aWeakMemberMayBeNil(_ member: String, _ expected: Bool) {
+    let size = Self.size.replacing("toItem:other", with: "toItem:self.other")
+    #expect(isMigrated("@interface Sizer : UIView\n@property (nonatomic, \(member);\n@end\n@implementation Sizer\n- (void)size:(UIView *)box {\n  \(size)\n}\n@end\n") == expected, "\(member)")
+  }
 }
