@@ -67,6 +67,7 @@ struct SnapKitWriter {
   /// - Throws: `Diagnostic` for a body that cannot be spliced into the code around the site, or that does not read
   ///   back as what it was written for.
   func write(_ site: SnapKitSite, _ frame: SnapKitFrame, _ names: inout FreshNames) throws(Diagnostic) -> SnapKitCode {
+    try ItemEvaluation(host).check(site)
     let place = SnapKitPlace(site, in: host, style: stages.style)
     names.enter(host.declarations.outermostFunction(at: site.statement.lowerBound))
     if let optional = site.syntax.optional { return try writeOptional(site, optional, frame, place, &names) }
