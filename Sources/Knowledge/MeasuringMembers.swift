@@ -46,7 +46,7 @@ package struct MeasuringMembers: Hashable, Sendable {
     let buffer = table.buffer
     let places = known.map { known in known.names.flatMap { name in buffer.tokens(named: name).filter { known.isUse($0, in: table, isCertain: true) } } } ?? buffer.tokens(spelled: Self.words)
     for place in places {
-      let type = Self.type(at: place, in: table)
+      let type = table.typeName(around: place)
       if let property = table.properties.first(where: { $0.isComputed && buffer.statement(containing: $0.token)?.contains(place) == true }) {
         if !Self.unasked.contains(property.name), !Self.attributes.contains(property.name), !Self.isInSetter(place, of: property, in: buffer) { properties[property.name, default: []].insert(type) }
       } else if let open = table.enclosingFunction(at: place), let name = table.nameOfFunction(openedAt: open), !Self.unasked.contains(name), let statement = buffer.statement(containing: open) {
@@ -78,7 +78,7 @@ package struct MeasuringMembers: Hashable, Sendable {
     guard !types.isEmpty else { return false }
     if buffer.isOwnMember(token) {
       if buffer.postfixStart(of: token) == token, table.declaration(of: name, at: token).map({ $0.kind != .property }) ?? false { return false }
-      return Self.isDeclared(by: types, at: token, in: table)
+      return table.isOwnMember(at: token, declaredByAnyOf: types)
     }
     guard let dot = buffer.previous(token), let type = table.type(of: buffer.postfixStart(of: token)..<dot)?.name.lastDottedWord else { return !isCertain }
     return types.contains(type) || types.contains(where: FrameworkClassTree.contains) || !isCertain && !FrameworkClassTree.contains(type) && !Self.isValue(type)
@@ -86,16 +86,6 @@ package struct MeasuringMembers: Hashable, Sendable {
 
   /// Lists, texts and numbers.
   private static func isValue(_ type: String) -> Bool { type.hasPrefix("[") || type == "String" || ValueType(type).number != nil }
-
-  /// The type around a token; empty outside of types.
-  private static func type(at token: Int, in table: DeclarationTable) -> String { table.enclosingType(at: token)?.name.lastDottedWord ?? "" }
-
-  /// Whether an own member at a place may be declared by one of some types: the one around it, its superclass, or a class of
-  /// the frameworks.
-  private static func isDeclared(by types: Set<String>, at token: Int, in table: DeclarationTable) -> Bool {
-    let own = type(at: token, in: table)
-    return types.contains(own) || types.contains("") || table.superclass(of: own).map { types.contains($0.lastDottedWord) } ?? false || types.contains(where: FrameworkClassTree.contains)
-  }
 
   /// `set { … }`
   private static func isInSetter(_ place: Int, of property: Declaration, in buffer: TokenBuffer) -> Bool {

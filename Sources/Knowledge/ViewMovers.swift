@@ -44,7 +44,7 @@ package struct ViewMovers: Hashable, Sendable {
       Self.calls(of: name, in: buffer).contains { index in
         let start = buffer.postfixStart(of: index)
         guard start == index || buffer.isWord(start, "super") || buffer.isWord(start, "self") else { return true }
-        return Self.isDeclared(by: types, at: index, in: table)
+        return table.isOwnMember(at: index, declaredByAnyOf: types)
       }
     }
   }
@@ -64,9 +64,9 @@ package struct ViewMovers: Hashable, Sendable {
         buffer.next(view).map({ buffer.tokens[$0].kind == .comma || buffer.tokens[$0].kind == .rightParenthesis }) == true
       else { continue }
       if buffer.isWord(view, "self") {
-        if let name = table.enclosingFunction(at: view).flatMap({ table.nameOfFunction(openedAt: $0) }) { entering[name, default: []].insert(Self.type(at: view, in: table)) }
+        if let name = table.enclosingFunction(at: view).flatMap({ table.nameOfFunction(openedAt: $0) }) { entering[name, default: []].insert(table.typeName(around: view)) }
       } else if let name = function(givenWhatIsAt: view, in: table) {
-        adding[name, default: []].insert(Self.type(at: view, in: table))
+        adding[name, default: []].insert(table.typeName(around: view))
       }
     }
     let lists = MovedViews(table).emptied
@@ -75,9 +75,9 @@ package struct ViewMovers: Hashable, Sendable {
     table.index.add(FileFacts(table))
     for list in lists {
       let isOwn = buffer.isOwnMember(list) || Self.isOfOwnView(list, buffer)
-      if let type = isOwn ? Self.type(at: list, in: table) : Self.owner(of: list, in: table), !type.isEmpty, !FrameworkClassTree.contains(type) { emptied.insert(type) }
+      if let type = isOwn ? table.typeName(around: list) : Self.owner(of: list, in: table), !type.isEmpty, !FrameworkClassTree.contains(type) { emptied.insert(type) }
       guard isOwn else { continue }
-      if let name = table.enclosingFunction(at: list).flatMap({ table.nameOfFunction(openedAt: $0) }) { emptying[name, default: []].insert(Self.type(at: list, in: table)) }
+      if let name = table.enclosingFunction(at: list).flatMap({ table.nameOfFunction(openedAt: $0) }) { emptying[name, default: []].insert(table.typeName(around: list)) }
     }
   }
 
@@ -89,18 +89,18 @@ package struct ViewMovers: Hashable, Sendable {
   package init(in table: DeclarationTable, handingOnTo known: ViewMovers) {
     let buffer = table.buffer
     for (callee, types) in known.entering {
-      for call in Self.calls(of: callee, in: buffer) where buffer.isOwnMember(call) && Self.isDeclared(by: types, at: call, in: table) {
+      for call in Self.calls(of: callee, in: buffer) where buffer.isOwnMember(call) && table.isOwnMember(at: call, declaredByAnyOf: types) {
         guard let name = table.enclosingFunction(at: call).flatMap({ table.nameOfFunction(openedAt: $0) }) else { continue }
-        entering[name, default: []].insert(Self.type(at: call, in: table))
+        entering[name, default: []].insert(table.typeName(around: call))
       }
     }
     for (callee, types) in known.adding {
-      for call in Self.calls(of: callee, in: buffer) where !buffer.isOwnMember(call) || Self.isDeclared(by: types, at: call, in: table) {
+      for call in Self.calls(of: callee, in: buffer) where !buffer.isOwnMember(call) || table.isOwnMember(at: call, declaredByAnyOf: types) {
         guard let open = buffer.next(call), let arguments = CallExpression(at: open, in: buffer)?.arguments else { continue }
         for value in arguments.map({ buffer.trimmed($0.value) }) {
           guard let view = value.first(where: { buffer.tokens[$0].kind == .identifier }), buffer.next(view).map({ $0 >= value.upperBound || buffer.tokens[$0].kind == .rightBracket || buffer.tokens[$0].kind == .comma }) == true
           else { continue }
-          if let name = function(givenWhatIsAt: view, in: table) { adding[name, default: []].insert(Self.type(at: call, in: table)) }
+          if let name = function(givenWhatIsAt: view, in: table) { adding[name, default: []].insert(table.typeName(around: call)) }
         }
       }
     }
@@ -133,16 +133,6 @@ package struct ViewMovers: Hashable, Sendable {
     buffer.tokens(named: name).filter { index in
       buffer.next(index).map { buffer.tokens[$0].kind == .leftParenthesis } ?? false && buffer.previous(index).map { !buffer.isWord($0, "func") } ?? true
     }
-  }
-
-  /// The type around a token; empty outside of types.
-  private static func type(at token: Int, in table: DeclarationTable) -> String { table.enclosingType(at: token)?.name.lastDottedWord ?? "" }
-
-  /// Whether an own member at a place may be declared by one of some types: the one around it, its superclass, or a class of
-  /// the frameworks.
-  private static func isDeclared(by types: Set<String>, at token: Int, in table: DeclarationTable) -> Bool {
-    let own = type(at: token, in: table)
-    return types.contains(own) || types.contains("") || table.superclass(of: own).map { types.contains($0.lastDottedWord) } ?? false || types.contains(where: FrameworkClassTree.contains)
   }
 
   /// The function of whose parameter a view is, or one of the elements; of a closure the member that keeps it.

@@ -9,10 +9,7 @@ struct LayoutPasses {
   private let places: [Int]
 
   /// Source: UIView.h, NSView.h, View+MASAdditions.h in Masonry 1.1.0.
-  private static let words: [StaticString] = [
-    "systemLayoutSizeFittingSize", "layoutIfNeeded", "layoutSubtreeIfNeeded", "updateConstraintsIfNeeded", "fittingSize", "hasAmbiguousLayout",
-    "mas_remakeConstraints", "constraintsAffectingLayoutForAxis", "constraintsAffectingLayoutForOrientation",
-  ]
+  private static let words = ObjectiveCMeasuringMethods.frameworkWords + ["mas_remakeConstraints", "constraintsAffectingLayoutForAxis", "constraintsAffectingLayoutForOrientation"]
 
   /// - Complexity: O(uses of the words, and of the methods around them, times how deep macros name each other).
   init(_ names: ObjectiveCDeclarations) {
