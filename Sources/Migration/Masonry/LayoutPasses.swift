@@ -1,5 +1,6 @@
 internal import HostSyntax
 internal import Knowledge
+internal import SourceText
 
 /// The places of an Objective-C file that lay views out or read which constraints a view has, and so give other values when
 /// other constraints are active, or that change constraints themselves.
@@ -46,25 +47,30 @@ struct LayoutPasses {
   }
 
   /// Words in the names of methods that may ask what a view measures.
-  private static let measuring = ["height", "width", "size", "fitting", "layout", "measure"]
+  private static let measuring: [StaticString] = ["height", "width", "size", "fitting", "layout", "measure"]
 
   /// Where the file sends objects of the project's classes, or `self`, what only another file defines and what may measure them.
   private static func measures(in names: ObjectiveCDeclarations) -> [Int] {
     let buffer = names.buffer
-    var known: [String: Bool] = [:]
-    return buffer.tokens.indices.filter { index in
-      guard buffer[index].kind == .identifier, let before = buffer.previous(index), buffer[before].kind != .dot, let next = buffer.next(index),
-        buffer[next].kind == .colon || buffer[next].kind == .rightBracket
-      else { return false }
-      let word = buffer.text(index)
-      let mayMeasure = known[word] ?? (measuring.contains { word.lowercased().contains($0) } && word != "sizeToFit" && !word.hasPrefix("set") && !names.definesMethod(word))
-      known[word] = mayMeasure
-      guard mayMeasure, let message = buffer.message(around: index), message.unaryName == index || message.pieces.first?.nameIndex == index else { return false }
-      let receiver = buffer.trimmed(message.receiver)
-      if receiver.count == 1, buffer.isWord(receiver.lowerBound, in: ["self", "super"]) { return true }
-      guard let type = names.type(of: receiver), type.pointers == 1, type.name != "id", !FrameworkClassTree.contains(type.name) else { return false }
-      return !["NS", "UI", "CA"].contains(where: type.name.hasPrefix)
-    }
+    return buffer.firstTokens.lazy.map(Int.init).filter { first in
+      guard buffer[first].kind == .identifier else { return false }
+      let word = buffer.text(first)
+      guard word != "sizeToFit", !word.hasPrefix("set") else { return false }
+      let lowercased = word.lowercased()
+      return measuring.contains { ByteSearch.contains($0, in: lowercased) } && !names.definesMethod(word)
+    }.flatMap { buffer.tokens(like: $0).filter { measuresForeignObject(at: $0, in: names) } }
+  }
+
+  /// Whether the word at a token is the first of a message to such an object.
+  private static func measuresForeignObject(at index: Int, in names: ObjectiveCDeclarations) -> Bool {
+    let buffer = names.buffer
+    guard let before = buffer.previous(index), buffer[before].kind != .dot, let next = buffer.next(index), buffer[next].kind == .colon || buffer[next].kind == .rightBracket,
+      let message = buffer.message(around: index), message.unaryName == index || message.pieces.first?.nameIndex == index
+    else { return false }
+    let receiver = buffer.trimmed(message.receiver)
+    if receiver.count == 1, buffer.isWord(receiver.lowerBound, in: ["self", "super"]) { return true }
+    guard let type = names.type(of: receiver), type.pointers == 1, type.name != "id", !FrameworkClassTree.contains(type.name) else { return false }
+    return !["NS", "UI", "CA"].contains(where: type.name.hasPrefix)
   }
 
   /// The replacements of the macros that the file uses, and of those that these use.
