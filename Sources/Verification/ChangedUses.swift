@@ -74,8 +74,9 @@ struct ChangedUses {
   ///
   /// - Complexity: O(bytes of both versions).
   func all() -> [ChangedUse] {
-    // What bodies say that both versions have is the same.
-    let shared = sides[0].bodies().intersection(sides[1].bodies())
+    // What bodies say that both versions have as often is the same.
+    let bodies = (old: sides[0].bodies(), new: sides[1].bodies())
+    let shared = Set(bodies.old.keys.filter { bodies.new[$0] == bodies.old[$0] })
     let (old, new) = (sides[0].uses(notIn: shared, beside: sides[1].buffer), sides[1].uses(notIn: shared, beside: sides[0].buffer))
     let (added, lost) = Self.withoutRenamed(
       Self.excess(new, over: old).flatMap { $0 }.filter { !isOverride($0, isAfter: true) && !isNewOrder($0, beside: old) },
@@ -205,7 +206,9 @@ struct ChangedUses {
     }
 
     /// The bodies of the file's functions, as they are spelled.
-    func bodies() -> Set<ArraySlice<UInt8>> { buffer.isBalanced ? Set(code.bodies().map { text(ofBodyAt: $0) }) : [] }
+    func bodies() -> [ArraySlice<UInt8>: Int] {
+      buffer.isBalanced ? code.bodies().reduce(into: [:]) { $0[text(ofBodyAt: $1), default: 0] += 1 } : [:]
+    }
 
     private func text(ofBodyAt open: Int) -> ArraySlice<UInt8> {
       let range = buffer.sourceRange(open..<(buffer.partner(of: open) ?? open) + 1)

@@ -13,7 +13,8 @@ enum LayoutSettings {
   ]
   private static let ofViews: Set<String> = [
     "layoutMargins", "directionalLayoutMargins", "preservesSuperviewLayoutMargins", "insetsLayoutMarginsFromSafeArea", "additionalSafeAreaInsets",
-    "viewRespectsSystemMinimumLayoutMargins", "semanticContentAttribute", "setContentHuggingPriority", "setContentCompressionResistancePriority",
+    "viewRespectsSystemMinimumLayoutMargins", "semanticContentAttribute", "usesBottomSafeArea", "followsUndockedKeyboard", "keyboardDismissPadding",
+    "setContentHuggingPriority", "setContentCompressionResistancePriority",
   ]
   /// The methods and properties of views that the framework asks for a layout, where a class overrides them.
   static let asked: Set<String> = [
@@ -23,6 +24,11 @@ enum LayoutSettings {
     "effectiveUserInterfaceLayoutDirection", "semanticContentAttribute", "translatesAutoresizingMaskIntoConstraints",
   ]
   static let stacks: Set<String> = ["UIStackView", "NSStackView"]
+
+  /// Whether something of that name is a structure that may be given part by part: `view.layoutMargins.left = 20`.
+  static func hasParts(_ name: String) -> Bool {
+    ["layoutMargins", "directionalLayoutMargins", "additionalSafeAreaInsets", "edgeInsets"].contains(name)
+  }
 
   static func contains(_ name: String) -> Bool { ofStacks.contains(name) || ofViews.contains(name) }
 
@@ -35,6 +41,7 @@ extension ChangedUses.Side {
   /// arranges `row`.
   func isLayoutSetting(_ name: Int) -> Bool {
     let word = buffer.text(name)
+    if let dot = buffer.previous(name), buffer[dot].kind == .dot, let owner = buffer.previous(dot), LayoutSettings.hasParts(buffer.text(owner)) { return true }
     if LayoutSettings.isOfStack(word) { return buffer.file.mentionsStackViews }
     if LayoutSettings.contains(word) || word == "identifier" { return true }
     guard ["isHidden", "hidden"].contains(word), let dot = buffer.previous(name), buffer[dot].kind == .dot, let owner = buffer.previous(dot) else { return false }
@@ -72,7 +79,10 @@ extension ChangedUses {
     var (added, lost) = (added, lost)
     for (place, use) in added.enumerated().reversed() where use.kind == .setting {
       let twin = lost.firstIndex { other in
-        guard other.kind == .setting, other.name == use.name, other.arguments.map(\.text) == use.arguments.map(\.text), other.owner != use.owner else { return false }
+        guard other.kind == .setting, other.name == use.name, other.arguments.map(\.text) == use.arguments.map(\.text), other.owner != use.owner,
+          // The own object has no other name.
+          ![use.owner, other.owner].contains(where: { $0.isEmpty || $0 == "self" })
+        else { return false }
         return !buffers.old.contains(String(use.owner).lastDottedWord) || !buffers.new.contains(String(other.owner).lastDottedWord)
       }
       guard let twin else { continue }

@@ -24,6 +24,7 @@ import Testing
   @Test(arguments: [
     "stack.axis = .horizontal", "stack.spacing += 8", "stack.alignment = .center", "self.stack.distribution = .fillEqually", "stack.isLayoutMarginsRelativeArrangement = true",
     "stack.setCustomSpacing(4, after: title)", "stack.removeArrangedSubview(title)", "title.isHidden = true", "stack.layoutMargins = .zero", "directionalLayoutMargins = .zero",
+    "stack.layoutMargins.left = 20", "additionalSafeAreaInsets.top += 8", "keyboardLayoutGuide.usesBottomSafeArea = false",
   ])
   func aSettingOfOneSideIsOpen(setting: String) {
     #expect(isOpen("// here", setting))
@@ -41,6 +42,20 @@ import Testing
       .replacing("    stack.axis = .vertical\n", with: "")
     #expect(open(from: ["Card.swift": Self.card], to: ["Card.swift": closure]).isEmpty)
     #expect(isOpen(".vertical", ".horizontal", closure))
+  }
+
+  @Test(arguments: ["layoutMargins", "self.layoutMargins"])
+  func aSettingOfAnotherViewIsOpen(own: String) {
+    let card = Self.card.replacing("// here", with: "\(own) = .zero")
+    #expect(isOpen("\(own) = ", "icon.layoutMargins = ", card))
+    #expect(isOpen("icon.layoutMargins = ", "\(own) = ", Self.card.replacing("// here", with: "icon.layoutMargins = .zero")))
+  }
+
+  @Test func oneOfTwoEqualClosuresThatSaysLessIsOpen() {
+    let closure = "UIStackView().then {\n    $0.spacing = 8\n  }"
+    let card = Self.card.replacing("let stack = UIStackView()", with: "lazy var stack = \(closure)\n  lazy var row = \(closure)")
+    #expect(isOpen("var row = \(closure)", "var row = UIStackView().then { _ in\n  }", card))
+    #expect(!isOpen("var row = \(closure)", "var row = UIStackView().then {\n    // The space between two rows.\n    $0.spacing = 8\n  }", card))
   }
 
   @Test func aValueThatMeansSomethingElseIsOpen() {
