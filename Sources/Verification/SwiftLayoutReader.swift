@@ -93,6 +93,7 @@ struct SwiftLayoutReader {
       isSite[first] = true
       if let old = sites[first], old.tokens.upperBound > last { continue }
       sites[first] = ReadSite(tokens: first..<last + 1, inspection: site)
+      if site.frontend == "anchors" { optionalReceivers[first] = Self.optionalReceiver(in: first..<last + 1, buffer) }
     }
     relevance = []
     let snapKit = SnapKitCalls()
@@ -151,6 +152,14 @@ struct SwiftLayoutReader {
     } catch {
       // The site's own diagnostic says why.
     }
+  }
+
+  /// `title` in `title?.topAnchor.constraint(equalTo: topAnchor).isActive = true`
+  private static func optionalReceiver(in anchors: Range<Int>, _ buffer: TokenBuffer) -> OptionalReceiver? {
+    guard let sign = anchors.first(where: { buffer.isOperator($0, "?") && buffer.operatorPosition($0) == .postfix && buffer.parent(of: $0) == buffer.parent(of: anchors.lowerBound) }),
+      let dot = buffer.next(sign), buffer[dot].kind == .dot, let anchor = buffer.next(dot), LayoutAttribute(anchor: buffer.text(anchor)) != nil
+    else { return nil }
+    return OptionalReceiver(name: buffer.normalizedText(anchors.lowerBound..<sign + 1), range: anchors.lowerBound..<sign)
   }
 
   /// Names that the file declares with a type of constraints: `var height: NSLayoutConstraint?`.

@@ -107,6 +107,8 @@ extension SwiftUnitReader {
       let type = file.declarations.enclosingType(at: name)?.name
       return [type, type.flatMap(file.declarations.superclass)].contains { $0?.hasSuffix("Controller") == true }
         && file.declarations.member("view", ofTypeAt: name) == nil
+        // `view` may be a variable that holds another view, or none.
+        && (buffer.normalizedText(value) != "view" || file.declarations.declaration(of: "view", at: name) == nil)
     }
     let words = buffer.normalizedText(value)
     guard words.hasSuffix(".superview") else { return false }

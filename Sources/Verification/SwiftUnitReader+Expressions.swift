@@ -165,7 +165,16 @@ extension SwiftUnitReader {
     return makeConstraints(of: site)
   }
 
+  /// Of an optional whose anchor is asked there are only constraints where it holds something: `title?.topAnchor.constraint(…)`.
   mutating func makeConstraints(of site: SwiftLayoutReader.ReadSite) -> [ConstraintUse] {
+    guard site.inspection.frontend == "anchors", let receiver = layout.optionalReceivers[site.tokens.lowerBound] else { return makePresentConstraints(of: site) }
+    let branch = Branch(presence(of: receiver.range, at: receiver.range.lowerBound)).holds
+    builder.guards.append(branch)
+    defer { builder.guards.removeLast() }
+    return makePresentConstraints(of: site).map { ConstraintUse(target: $0.target, guards: $0.guards.union([branch])) }
+  }
+
+  private mutating func makePresentConstraints(of site: SwiftLayoutReader.ReadSite) -> [ConstraintUse] {
     let constraints = site.inspection.constraints
     builder.noteRead(site.inspection.range)
     func make(_ constraint: LayoutConstraint) -> ConstraintUse {

@@ -157,7 +157,7 @@ extension SwiftUnitReader {
 
   /// A site that is a statement of its own.
   mutating func readSite(_ site: SwiftLayoutReader.ReadSite) {
-    guard let receiver = layout.optionalReceivers[site.tokens.lowerBound] else { return readPresentSite(site) }
+    guard site.inspection.frontend != "anchors", let receiver = layout.optionalReceivers[site.tokens.lowerBound] else { return readPresentSite(site) }
     // SnapKit does nothing for an item that is nil.
     let guards = builder.guards
     let hidden = resolver.substitutions[receiver.name]
@@ -277,6 +277,11 @@ extension SwiftUnitReader {
 
   mutating func setAutoresizing(_ spelling: String, _ isOn: Bool, _ tokens: Range<Int>) {
     let item = resolver.item(LayoutItem(spelled: spelling), at: tokens.lowerBound)
+    // Where there is no view, nothing leaves autoresizing, whatever the code asks for: `title?.…`, `if let title { title.… }`.
+    let presence = Branch(resolver.changes.marked("\(item) != nil", at: tokens.lowerBound)).holds
+    let guards = builder.guards
+    builder.guards.removeAll { $0 == presence }
+    defer { builder.guards = guards }
     builder.setAutoresizing(of: item, owner: file.declarations.owner(ofItem: item, at: resolver.placeInUnit(of: tokens.lowerBound)), to: isOn, at: buffer.sourceRange(tokens), isLocal: resolver.isVariable(item, among: builder.unit.locals, at: tokens.lowerBound))
   }
 

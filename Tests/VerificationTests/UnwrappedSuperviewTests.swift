@@ -55,4 +55,26 @@ import Verification
     let after = Self.off + "if let view = view { \(Self.edges(of: "view")) }"
     #expect((file(card(own), card(after)).verdict == .identical) == isThere)
   }
+
+  /// `view` may be another one, which is not always there.
+  @Test func aVariableNamedViewIsNotTheViewOfTheController() {
+    func list(_ body: String) -> String { "import SnapKit\nclass List: UIViewController {\n let table = UITableView()\n func header() -> UIView? {\n let view = table.dequeue()\n \(body)\n return view\n }\n}" }
+    let old = "view?.snp.makeConstraints { $0.height.equalTo(1) }"
+    let new = "view.translatesAutoresizingMaskIntoConstraints = false\n view.heightAnchor.constraint(equalToConstant: 1).isActive = true"
+    #expect(file(list(old), list("if let view = view {\n \(new)\n }")).verdict == .identical)
+    #expect(file(list(old), list("if let view = self.view {\n \(new)\n }")).verdict != .identical)
+  }
+
+  /// Of an optional whose anchor is asked there is only a constraint where it holds something.
+  @Test(arguments: [
+    ("a?.topAnchor.constraint(equalTo: topAnchor).isActive = true", true), ("a!.topAnchor.constraint(equalTo: topAnchor).isActive = true", false),
+    ("b?.topAnchor.constraint(equalTo: topAnchor).isActive = true", false), ("a?.topAnchor.constraint(equalTo: topAnchor, constant: 1).isActive = true", false),
+    ("if isWide { a?.topAnchor.constraint(equalTo: topAnchor).isActive = true }", false),
+  ])
+  func anAnchorOfAnOptionalIsOnlyThereWithIt(anchor: String, isSame: Bool) {
+    func card(_ body: String) -> String { "import SnapKit\nclass Card: UIView {\n var a: UILabel?, b: UILabel?, isWide = false\n func setUp() {\n let label = UILabel()\n addSubview(label)\n a = label\n \(body)\n }\n}" }
+    let old = "a?.snp.makeConstraints { $0.top.equalTo(self) }"
+    let after = "a?.translatesAutoresizingMaskIntoConstraints = false\n \(anchor)"
+    #expect((file(card(old), card(after)).verdict == .identical) == isSame)
+  }
 }
