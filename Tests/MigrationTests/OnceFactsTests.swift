@@ -54,6 +54,28 @@ private func migratedSites(
     #expect(migratedSites(new, in: method) == 0)
   }
 
+  /// The view from before may come back, with the constraints of its size that nothing has taken from it.
+  @Test(arguments: [("make.left.top.equalTo(self)", SiteStatus.migrated), ("make.left.top.equalTo(self); make.height.mas_equalTo(20)", .refused)])
+  func aViewThatIsHandedInMayComeBack(_ made: String, _ status: SiteStatus) {
+    let file = SourceFile(
+      path: "Box.m", language: .objectiveC,
+      text: """
+        #import <Masonry/Masonry.h>
+        @interface Box : UIView
+        @property (nonatomic, strong) UIView *content;
+        @end
+        @implementation Box
+        - (void)setContent:(UIView *)content {
+          [_content removeFromSuperview];
+          _content = content;
+          [self addSubview:_content];
+          [_content mas_remakeConstraints:^(MASConstraintMaker *make) { \(made); }];
+        }
+        @end
+        """)
+    #expect(TreeMigration.run([file], options: MigrationOptions())[0].sites.map(\.status) == [status])
+  }
+
   @Test(
     arguments: [
       "- (instancetype)init", "- (instancetype)initWithFrame:(CGRect)frame", "- (void)viewDidLoad", "- (void)loadView", "- (void)awakeFromNib",

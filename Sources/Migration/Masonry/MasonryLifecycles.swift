@@ -180,7 +180,7 @@ struct MasonryLifecycles {
       }
       let isUpdated = group.sites.contains { $0.operation == "update" }
       let isReassigned = isChanged && all[key]?.obstacle == nil && group.local == nil
-        && self.isReassigned(group.member, of: group.className, isUpdated: isUpdated)
+        && self.isReassigned(group.member, of: group.className, isUpdated: isUpdated, hasSizes: group.sites.contains(where: mayMakeSize))
       if isChanged, all[key]?.obstacle == nil, group.owners.contains(where: { $0 != group.className }), !isKeptBefore(group) { all[key]?.add(.category) }
       if isReassigned {
         if let renewals = renewals(of: group, reader.origins) {
@@ -277,13 +277,15 @@ struct MasonryLifecycles {
 
   /// Whether a member may get a view more than once, so that the constraints of one view could be taken for another's.
   ///
-  /// - Parameter isUpdated: Whether an update looks for constraints of the view, which the last one must not have left.
-  func isReassigned(_ member: String, of className: String, isUpdated: Bool = false) -> Bool {
+  /// - Parameters:
+  ///   - isUpdated: Whether an update looks for constraints of the view, which the last one must not have left.
+  ///   - hasSizes: Whether the view may get constraints that stay when it leaves its superview.
+  func isReassigned(_ member: String, of className: String, isUpdated: Bool = false, hasSizes: Bool = true) -> Bool {
     guard let members = members(behind: member, of: className) else { return true }
-    return members.contains { isGivenAnother($0, of: className, isUpdated: isUpdated) }
+    return members.contains { isGivenAnother($0, of: className, isUpdated: isUpdated, hasSizes: hasSizes) }
   }
 
-  private func isGivenAnother(_ member: String, of className: String, isUpdated: Bool) -> Bool {
+  private func isGivenAnother(_ member: String, of className: String, isUpdated: Bool, hasSizes: Bool) -> Bool {
     guard let once else { return true }
     let path = buffer.file.path
     let names = ObjectiveCMemberNames(member, of: className, in: file, tree?.classes)
@@ -302,7 +304,16 @@ struct MasonryLifecycles {
     }
     guard let first = given.first else { return false }
     if given.count > 1 { return isEmptied || !once.areLasting(given, of: names, isUpdated: isUpdated) }
-    return !once.isLasting(first, of: names, isEmptiedElsewhere: isEmptied, isUpdated: isUpdated)
+    return !once.isLasting(first, of: names, isEmptiedElsewhere: isEmptied, isUpdated: isUpdated, hasSizes: hasSizes)
+  }
+
+  /// Whether a call may make a constraint of the view alone.
+  private func mayMakeSize(_ site: CallSite) -> Bool {
+    site.expression.contains { index in
+      guard buffer[index].kind == .identifier else { return false }
+      let word = buffer.text(index).lowercased()
+      return ["width", "height", "size"].contains(where: word.hasSuffix)
+    }
   }
 
   /// The statements that give a member one new view after another, where nothing else does.

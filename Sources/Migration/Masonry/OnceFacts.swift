@@ -35,10 +35,11 @@ final class OnceFacts {
   ///   - isEmptiedElsewhere: Whether other files give the member nil.
   ///   - isUpdated: Whether an update looks for constraints, and would find those of the view from before: those of its size
   ///     stay when it leaves its superview.
-  func isLasting(_ assignment: Int, of member: ObjectiveCMemberNames, isEmptiedElsewhere: Bool, isUpdated: Bool) -> Bool {
+  ///   - hasSizes: Whether the view may get such constraints at all.
+  func isLasting(_ assignment: Int, of member: ObjectiveCMemberNames, isEmptiedElsewhere: Bool, isUpdated: Bool, hasSizes: Bool) -> Bool {
     // Another object may get any number of views from this one.
     guard member.isOwn(assignment) else { return false }
-    if isOnce(assignment) || !isUpdated && isAfterRemoval(assignment, of: member) { return true }
+    if isOnce(assignment) || !isUpdated && isAfterRemoval(assignment, of: member) && !(hasSizes && isHanded(assignment, of: member)) { return true }
     return !isEmptiedElsewhere && areLasting([assignment], of: member, isUpdated: isUpdated)
   }
 
@@ -79,6 +80,13 @@ final class OnceFacts {
       else { return false }
       return buffer.governor(ofStatementAt: word) == nil
     }
+  }
+
+  /// Whether a member gets a view that its method was handed: the same one may come back, with the constraints of its size that
+  /// nothing has taken from it.
+  private func isHanded(_ assignment: Int, of member: ObjectiveCMemberNames) -> Bool {
+    guard let value = member.value(givenAt: assignment).map(buffer.trimmed), value.count == 1 else { return false }
+    return file.names.declaration(of: buffer.text(value.lowerBound), at: value.lowerBound)?.kind == .parameter
   }
 
   /// Whether code does more with a view that it removes than to forget it.
