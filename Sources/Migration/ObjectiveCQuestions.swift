@@ -161,6 +161,8 @@ package struct ObjectiveCAnswers: Sendable {
   private var foreignMembers: [String: Set<ForeignMember>] = [:]
   /// Members of classes of Objective-C that other files leave without an object.
   private(set) var emptied = EmptiedMembers()
+  /// Getters of members of `self` that do something each time, in other files than those that ask.
+  private(set) var changingGetters = ChangingGetters()
   /// Parameters for which some caller writes `nil`.
   private(set) var nilParameters: Set<NilParameter> = []
   /// The files of superclasses and subclasses that make constraints of one view again.
@@ -200,6 +202,8 @@ package struct ObjectiveCAnswers: Sendable {
     readHeaders(questions.allHeaders)
     emptied = EmptiedMembers(questions.emptied, source)
     concernedPaths.formUnion(questions.emptied.filter { emptied.concern($0.value) }.keys)
+    changingGetters = ChangingGetters(questions.emptied, source)
+    if !changingGetters.isEmpty { concernedPaths.formUnion(questions.emptied.filter { changingGetters.concern($0.value) }.keys) }
     nilParameters = NilParameter.given(among: questions.parameters.values.reduce(into: []) { $0.formUnion($1) }, in: source)
     concernedPaths.formUnion(questions.parameters.filter { !nilParameters.isDisjoint(with: $0.value) }.keys)
     if !questions.helpers.isEmpty {

@@ -336,6 +336,7 @@ extension HostFile {
       if let tree = options.tree { names.measuringMethods = tree.index.objectiveCMeasuringMethods }
       names.viewMovers = options.tree?.index.objectiveCViewMovers ?? ObjectiveCViewMovers(in: names)
       names.foreignMembers = options.tree?.objectiveC.foreignMembers(of: file.path) ?? []
+      if let tree = options.tree { names.changingGetters = tree.objectiveC.changingGetters }
       if let emptied = options.tree?.objectiveC.emptied {
         names.emptiedMembers = emptied.emptied
         names.replacedMethods = emptied.replaced

@@ -1,5 +1,5 @@
 internal import HostSyntax
-internal import Knowledge
+package import Knowledge
 internal import SourceText
 
 /// Whether an expression of C or Objective-C does more than give a value.
@@ -59,6 +59,7 @@ package struct CEffects {
       }
       // Masonry's attributes of a view.
       if word.hasPrefix("mas_") { return .none }
+      if actsElsewhere(word, behind: buffer.trimmed(message.receiver).last, in: buffer, at: site) { return .possible }
       return HarmlessMessages.getters.contains(word) || declarations.contains { $0.kind == .property } ? .none : .possible
     }
     return HarmlessMessages.questions.contains(message.selector) ? .none : .possible
@@ -70,7 +71,9 @@ package struct CEffects {
     if let before = buffer.previous(index), buffer[before].kind == .dot {
       // `self.height()` runs a block; `view.mas_attribute(…)` is Masonry's.
       if let open = buffer.next(index), buffer[open].kind == .leftParenthesis, !word.hasPrefix("mas_") { return .possible }
-      guard let method = file.names.declarations(named: word).first(where: { $0.kind == .method && $0.token >= 0 && $0.hasBody }) else { return .none }
+      guard let method = file.names.declarations(named: word).first(where: { $0.kind == .method && $0.token >= 0 && $0.hasBody }) else {
+        return actsElsewhere(word, behind: buffer.previous(before), in: buffer, at: site) ? .possible : .none
+      }
       return body(of: method, depth)
     }
     var result = call(of: index, in: buffer)
@@ -90,6 +93,15 @@ package struct CEffects {
     else { return .none }
     return .possible
   }
+
+  /// Whether a member of the own object has a getter in another file that does something.
+  private func actsElsewhere(_ name: String, behind object: Int?, in buffer: TokenBuffer, at site: Int) -> Bool {
+    guard let object, buffer[object].kind == .identifier, buffer.text(object).lowercased().hasSuffix("self"), let owner = file.names.className(at: site) else { return false }
+    return file.names.changingGetters.acting.contains(ForeignMember(name, of: owner))
+  }
+
+  /// Whether a getter of the file may do something each time.
+  package func acts(_ getter: ObjectiveCDeclaration) -> Bool { body(of: getter, 0) != .none }
 
   /// A method that assigns nothing but its own variables, and sends no messages of its own, gives a value. One call of
   /// any other may do something, and two may do it twice.

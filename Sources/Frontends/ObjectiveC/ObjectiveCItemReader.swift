@@ -172,48 +172,24 @@ struct ObjectiveCItemReader {
     return ["view", "superview", "contentView", "titleLabel", "imageView", "textLabel", "detailTextLabel"].contains(text)
   }
 
-  /// Whether a path ends with a method of the file that makes an object each time.
+  /// Whether a path ends with a method that makes an object each time: of the object's class in the file, of one with objects in
+  /// common, or in another file as far as the tree tells.
   private func makesObjects(_ expression: Range<Int>) -> Bool {
     let tokens = buffer.significant(expression)
-    guard tokens.count >= 3, let last = tokens.last(where: { buffer[$0].kind == .identifier }) else { return false }
+    guard tokens.count >= 3, let last = tokens.last(where: { buffer[$0].kind == .identifier }), let owner = owner(of: last, in: expression) else { return false }
     let name = buffer.text(last)
-    let owner = file.names.className(at: last)
-    return file.names.declarations(named: name).contains { declaration in
-      guard declaration.kind == .method, declaration.owner == owner, let open = buffer.next(declaration.token),
-        buffer[open].kind == .leftBrace, let close = buffer.partner(of: open)
-      else { return false }
-      var makes = false
-      for index in open..<close where buffer[index].kind == .identifier {
-        if buffer.isWord(index, "alloc") || buffer.isWord(index, "new") || counts(index) || takesOut(index) { makes = true }
-        // The object is kept, so that the next call gives the same one.
-        if buffer.text(index) == "_" + name || buffer.isWord(index, "objc_getAssociatedObject") { return false }
-      }
-      return makes
+    if file.names.changingGetters.made.contains(ForeignMember(name, of: owner)) { return true }
+    let bodies = ObjectiveCGetterBodies(file)
+    return file.names.declarations(named: name).contains { getter in
+      getter.kind == .method && getter.owner.map { bodies.isRelated($0, owner) } ?? false && bodies.makesObject(getter)
     }
   }
 
-  /// `_next++`, `++self.next`, `_next += 1`: the next call finds another number. A variable of the method's own starts anew.
-  private func counts(_ index: Int) -> Bool {
-    var marks = [buffer.next(index)]
-    var first = index
-    while let dot = buffer.previous(first), buffer[dot].kind == .dot || buffer.isOperator(dot, "->"), let owner = buffer.previous(dot) { first = owner }
-    marks.append(buffer.previous(first))
-    guard marks.compactMap(\.self).contains(where: { buffer.isOperator($0, "++") || buffer.isOperator($0, "--") })
-      || buffer.next(index).map({ buffer.isOperator($0, "+=") || buffer.isOperator($0, "-=") }) ?? false
-    else { return false }
-    return first != index || file.names.declaration(of: buffer.text(index), at: index).map { $0.kind != .local || !isFresh($0) } ?? true
-  }
-
-  /// Whether a variable is made each time that its statement runs.
-  private func isFresh(_ local: ObjectiveCDeclaration) -> Bool {
-    guard let statement = buffer.objectiveCStatement(containing: local.token) else { return true }
-    return !buffer.isWord(statement.lowerBound, "static")
-  }
-
-  /// `[self.pool removeLastObject]`
-  private func takesOut(_ index: Int) -> Bool {
-    let word = buffer.text(index)
-    guard word.hasPrefix("removeLastObject") || word.hasPrefix("removeObject") || word.hasPrefix("removeFirst") else { return false }
-    return buffer.parent(of: index).map { buffer[$0].kind == .leftBracket } ?? false
+  /// The class of the object that is asked for its last member.
+  private func owner(of member: Int, in expression: Range<Int>) -> String? {
+    guard let dot = buffer.previous(member), dot > expression.lowerBound, buffer[dot].kind == .dot, let object = buffer.previous(dot), object > expression.lowerBound,
+      let type = file.names.type(of: buffer.trimmed(expression.lowerBound..<dot)), type.pointers == 1
+    else { return file.names.className(at: member) }
+    return type.name
   }
 }

@@ -30,6 +30,7 @@ package struct ObjectiveCDeclarations: Sendable {
     var foreignMembers: Set<ForeignMember> = []
     var emptiedMembers: Set<ForeignMember> = []
     var replacedMethods: Set<ForeignMember> = []
+    var changingGetters = ChangingGetters()
     var subviewOverrides = SubviewOverrides()
     var viewMovers = ObjectiveCViewMovers()
     var measuringMethods = ObjectiveCMeasuringMethods()
@@ -91,6 +92,11 @@ package struct ObjectiveCDeclarations: Sendable {
   package var replacedMethods: Set<ForeignMember> {
     get { content.fields.replacedMethods }
     set { fields.replacedMethods = newValue }
+  }
+  /// The getters of other files that do something each time.
+  package var changingGetters: ChangingGetters {
+    get { content.fields.changingGetters }
+    set { fields.changingGetters = newValue }
   }
   /// The classes that put the views elsewhere that are added to them.
   package var subviewOverrides: SubviewOverrides {
