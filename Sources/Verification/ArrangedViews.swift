@@ -11,6 +11,28 @@ struct ArrangedViews: Sendable {
     /// The function or property around it.
     let declaration: String
     let range: SourceRange
+    let way: Way
+  }
+
+  /// Under which conditions, and where in the order of a list, a view is arranged.
+  struct Way: Hashable, Sendable {
+    /// The heads of blocks and closures around the call that are no loops.
+    var conditions: [String] = []
+    /// Whether something behind which the function ends stands in front of it.
+    var isBehindExit = false
+    /// What takes a list in another order, or only a part of it: `reversed`.
+    var selections: [String] = []
+    /// `0` of `insertArrangedSubview(title, at: 0)`
+    var index = ""
+
+    /// Whether a view is surely arranged in another way.
+    func differs(from other: Way) -> Bool {
+      if selections != other.selections || index != other.index { return true }
+      // `guard isWide else { return }` and `if isWide { … }` say the same.
+      guard !isBehindExit, !other.isBehindExit, conditions != other.conditions else { return false }
+      if conditions.isEmpty || other.conditions.isEmpty { return true }
+      return conditions.map { $0.replacing("!", with: "") } == other.conditions.map { $0.replacing("!", with: "") }
+    }
   }
 
   private(set) var places: [Place] = []
@@ -29,12 +51,35 @@ struct ArrangedViews: Sendable {
       let call = AddingCall(index, in: file)
       guard !call.isDeclaration else { continue }
       let declaration = code.name(around: index)
-      places += call.views().map { Place(view: Self.plain($0, host), declaration: declaration, range: buffer.sourceRange(index..<index + 1)) }
+      let way = Self.way(of: index, code, buffer)
+      places += call.views().map { Place(view: Self.plain($0, host), declaration: declaration, range: buffer.sourceRange(index..<index + 1), way: way) }
     }
     guard !places.isEmpty else { return }
     for index in buffer.tokens(spelled: ["addSubview", "insertSubview", "addSubviews"]) {
       plain.formUnion(AddingCall(index, in: file).views().map { Self.plain($0, host) })
     }
+  }
+
+  private static let selecting: [StaticString] = [
+    "reversed", "sorted", "shuffled", "filter", "dropFirst", "dropLast", "prefix", "suffix", "where", "reverseObjectEnumerator", "stride", "NSEnumerationReverse",
+  ]
+
+  private static func way(of call: Int, _ code: CodeSurroundings, _ buffer: TokenBuffer) -> Way {
+    var way = Way()
+    let loops = code.loops(around: call)
+    if let body = code.body(around: call) {
+      let heads = code.conditions(around: call, in: body)
+      way.isBehindExit = heads.contains { $0.hasPrefix("past ") }
+      let turning = ["for", "while", "repeat", "forEach", "enumerated"]
+      way.conditions = heads.filter { head in !head.hasPrefix("past ") && !turning.contains { ByteSearch.contains($0, in: head) } }
+    }
+    let lists = loops + [code.statement(around: call)]
+    way.selections = lists.flatMap { range in range.filter { $0 != call && buffer.isWord($0, in: selecting) }.map { buffer.text($0) } }
+    if buffer.isWord(call, "insertArrangedSubview"), let open = buffer.next(call), let parts = CallExpression(at: open, in: buffer), let at = parts.arguments.last, at.label == "at" {
+      let text = buffer.normalizedText(at.value)
+      way.index = ByteSearch.contains(".count", in: text) ? "" : text
+    }
+    return way
   }
 
   /// `_title` of Objective-C is the variable of `title`.
@@ -89,7 +134,17 @@ struct ArrangementComparison {
         return Change(message: "only one version gives '\(place.view)' to a stack view to arrange", place: place, isAfter: isAfter)
       }
     }
-    return otherOrder()
+    return otherOrder() ?? otherWay()
+  }
+
+  /// A view that one function arranges under other conditions, or in another place of a list.
+  private func otherWay() -> Change? {
+    let (counts, others) = (old.counts, new.counts)
+    for place in new.places where counts[place.view] == 1 && others[place.view] == 1 {
+      guard let earlier = old.places.first(where: { $0.view == place.view }), earlier.declaration == place.declaration, place.way.differs(from: earlier.way) else { continue }
+      return Change(message: "'\(place.view)' is arranged under other conditions, or in another order", place: place, isAfter: true)
+    }
+    return nil
   }
 
   /// Functions that arrange the same views in another order. Which of two functions runs first, the file does not say.

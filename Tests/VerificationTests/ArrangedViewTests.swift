@@ -36,6 +36,22 @@ import Verification
   }
 
   @Test(arguments: [
+    "[note, title].reversed().forEach { stack.addArrangedSubview($0) }", "stack.addArrangedSubview(title)\nif isHidden { stack.addArrangedSubview(note) }",
+    "stack.addArrangedSubview(title)\nDispatchQueue.main.async { self.stack.addArrangedSubview(self.note) }",
+    "stack.addArrangedSubview(title)\nstack.insertArrangedSubview(note, at: 0)", "for view in [title, note].sorted(by: { $0.tag < $1.tag }) { stack.addArrangedSubview(view) }",
+  ])
+  func anotherWayToArrangeIsOpen(text: String) {
+    #expect(verdicts(Self.both, text).contains(.unproven))
+    #expect(verdicts(text, Self.both).contains(.unproven))
+    #expect(!verdicts(text, text + "\nalpha = 1").contains(.unproven))
+  }
+
+  @Test func aGuardIsACondition() {
+    #expect(!verdicts("if isHidden { stack.addArrangedSubview(title) }", "guard isHidden else { return }\nstack.addArrangedSubview(title)").contains(.unproven))
+    #expect(verdicts("if isHidden { stack.addArrangedSubview(title) }", "if !isHidden { stack.addArrangedSubview(title) }").contains(.unproven))
+  }
+
+  @Test(arguments: [
     "[title, note].forEach { stack.addArrangedSubview($0) }", "[title, note].forEach(stack.addArrangedSubview)",
     "for view in [title, note] { stack.addArrangedSubview(view) }", "self.stack.addArrangedSubview(self.title)\nstack.addArrangedSubview(note)",
   ])
