@@ -269,7 +269,22 @@ struct ChangedUses {
       let choices = code.choices(around: use.place)
       guard let body = code.body(around: use.place) else { return choices }
       return code.conditions(around: use.place, in: body) + calls(before: use, in: body, other) + idle(body, other) + choices
-        + (isBehindLayout(use, in: body) ? ["behind layout"] : [])
+        + (isBehindLayout(use, in: body) ? ["behind layout"] : []) + settingMarks(use, in: body)
+    }
+
+    /// What tells a setting from an equal one: the last one counts of those that a body gives one view, and some stand under `#if`.
+    private func settingMarks(_ use: Use, in body: Int) -> [String] {
+      guard isSwift, use.kind == .setting, let close = buffer.partner(of: body) else { return [] }
+      let isReplaced = buffer.tokens(spelled: use.name, in: use.range.upperBound..<max(close, use.range.upperBound)).contains { other in
+        buffer.normalizedText(buffer.postfixStart(of: other)..<other) == buffer.normalizedText(use.range.lowerBound..<use.place) && aim(of: other) == aim(of: use.place)
+      }
+      return (isReplaced ? ["replaced"] : []) + (buffer.isConditional(use.place) ? ["#if"] : [])
+    }
+
+    /// `for:.horizontal` of `setContentHuggingPriority(.low, for: .horizontal)`: what a setting of several values is about.
+    private func aim(of name: Int) -> String {
+      guard let open = buffer.next(name), buffer[open].kind == .leftParenthesis, let call = CallExpression(at: open, in: buffer) else { return "" }
+      return call.arguments.dropFirst().map { ($0.label ?? "") + buffer.normalizedText($0.value) }.joined(separator: ",")
     }
 
     /// The function around code that no other code of its file calls. One that only one version has may have got another name.

@@ -51,6 +51,22 @@ import Testing
     #expect(isOpen("icon.layoutMargins = ", "\(own) = ", Self.card.replacing("// here", with: "icon.layoutMargins = .zero")))
   }
 
+  @Test(arguments: [("stack.spacing = 8", "stack.spacing = 4"), ("stack.setCustomSpacing(8, after: title)", "stack.setCustomSpacing(4, after: title)")])
+  func theLastOfTwoSettingsCounts(first: String, second: String) {
+    let card = Self.card.replacing("// here", with: "\(first)\n    \(second)")
+    #expect(isOpen("\(first)\n    \(second)", "\(second)\n    \(first)", card))
+  }
+
+  @Test func settingsOfTwoThingsHaveNoOrder() {
+    let card = Self.card.replacing("// here", with: "stack.spacing = 8\n    stack.axis = .vertical")
+    #expect(!isOpen("stack.spacing = 8\n    stack.axis = .vertical", "stack.axis = .vertical\n    stack.spacing = 8", card))
+  }
+
+  @Test func aSettingOfSomeBuildsIsOpen() {
+    let card = Self.card.replacing("// here", with: "stack.spacing = 8")
+    #expect(isOpen("    stack.spacing = 8", "    #if DEBUG\n    stack.spacing = 8\n    #endif", card))
+  }
+
   @Test func oneOfTwoEqualClosuresThatSaysLessIsOpen() {
     let closure = "UIStackView().then {\n    $0.spacing = 8\n  }"
     let card = Self.card.replacing("let stack = UIStackView()", with: "lazy var stack = \(closure)\n  lazy var row = \(closure)")
