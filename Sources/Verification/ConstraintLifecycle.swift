@@ -27,6 +27,9 @@ struct ConstraintLifecycle {
   }
 
   func resolve(_ units: inout [LayoutUnit]) {
+    for unit in units.indices {
+      units[unit].givenConstants = units[unit].events.filter { if case .constant = $0.deed { true } else { false } }
+    }
     var resolutions: [String: Resolution] = [:]
     var names = NamedConstraints(units)
     for name in names.all where isUnderstood(name, names) { resolutions[name] = resolution(of: name, &units, &names) }

@@ -33,6 +33,8 @@ package struct LayoutUnit: Sendable {
   var kept: [KeptConstraint] = []
   /// What the unit does to constraints that it only knows by name, or by what they say.
   var events: [ConstraintEvent] = []
+  /// The constants that it gives constraints which are there already, whatever becomes of them.
+  var givenConstants: [ConstraintEvent] = []
   /// What the unit gives views to hold by name, or takes out of them.
   var holdings: [ConstraintHolding] = []
   /// What updates make where a name stands for nothing yet.

@@ -321,7 +321,8 @@ struct NameResolver {
     guard range.lowerBound < range.upperBound else { return 0 }
     return range.dropFirst().count { index in
       guard buffer[index].kind == .identifier, buffer.text(index) == name, let next = buffer.next(index) else { return false }
-      return buffer.isOperator(next, "=")
+      // `swap(&first, &second)` as well.
+      return buffer.isOperator(next, "=") || buffer.previous(index).map { buffer.isOperator($0, "&") && buffer.operatorPosition($0) == .prefix } ?? false
     }
   }
 }

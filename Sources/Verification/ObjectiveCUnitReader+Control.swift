@@ -159,7 +159,7 @@ extension ObjectiveCUnitReader {
       builder.guards.append(text)
       let end = readStatement(at: next, before: limit)
       builder.guards.removeLast()
-      if buffer.isWord(start, "switch") { builder.leaveLoop(since: mark) } else { builder.endLoop(since: mark, before, at: buffer.sourceRange(start..<end)) }
+      if buffer.isWord(start, "switch") { builder.leaveLoop(since: mark) } else { builder.endLoop(since: mark, before, isRelevant: isRelevant(next..<end) || layout.changesHierarchy(next..<end), at: buffer.sourceRange(start..<end)) }
       return end
     }
     defer { builder.leaveLoop(since: mark) }
@@ -207,7 +207,8 @@ extension ObjectiveCUnitReader {
     guard let (range, next) = head(after: start, before: limit) else { return statementEnd(from: start, before: limit) }
     let mark = builder.exits.count
     let before = builder.mark
-    defer { builder.endLoop(since: mark, before, at: buffer.sourceRange(start..<next)) }
+    let body = next..<skipped(from: next, before: limit)
+    defer { builder.endLoop(since: mark, before, isRelevant: isRelevant(body) || layout.changesHierarchy(body), at: buffer.sourceRange(start..<next)) }
     let level = buffer.parent(of: range.lowerBound)
     if let word = range.first(where: { buffer.isWord($0, "in") && buffer.parent(of: $0) == level }),
       let variable = buffer.previous(word), buffer[variable].kind == .identifier {

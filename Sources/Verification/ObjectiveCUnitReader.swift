@@ -99,7 +99,7 @@ struct ObjectiveCUnitReader {
         builder.guards.append("do")
         let end = readStatement(at: open, before: limit)
         builder.guards.removeLast()
-        builder.endLoop(since: mark, before, at: buffer.sourceRange(start..<end))
+        builder.endLoop(since: mark, before, isRelevant: isRelevant(open..<end) || layout.changesHierarchy(open..<end), at: buffer.sourceRange(start..<end))
         return statementEnd(from: buffer.firstSignificant(from: end) ?? limit, before: limit)
       case "case", "default":
         // Read by the `switch` around it; anywhere else it is a label.

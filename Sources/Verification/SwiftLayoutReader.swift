@@ -16,6 +16,8 @@ struct SwiftLayoutReader {
   private(set) var definitions: [String: String] = [:]
   /// The receivers of calls that do nothing where an item is nil, by the first token of their sites.
   private(set) var optionalReceivers: [Int: OptionalReceiver] = [:]
+  /// Whether the constraints of SnapKit are required that variables are given, by their names.
+  private var keptPriorities: [String: Set<Bool>] = [:]
   /// SnapKit's closures, by the first token of their sites.
   private(set) var closures: [Int: ReadClosure] = [:]
   private var closureBodies: Set<Range<Int>> = []
@@ -146,12 +148,27 @@ struct SwiftLayoutReader {
         let chain = ReadChain(description: description, place: place, constraints: try lowering.constraints(of: description.chain))
         found[description.statement.lowerBound] = chain
       }
+      for chain in found.values where chain.description.role == .value { noteKept(chain) }
       guard found.count == closure.descriptions.count else { return }
       closureBodies.insert(closure.body)
       closures[site.expression.lowerBound] = ReadClosure(syntax: syntax, body: closure.body, chains: found)
     } catch {
       // The site's own diagnostic says why.
     }
+  }
+
+  /// `height = make.height.equalTo(44).constraint`
+  private mutating func noteKept(_ chain: ReadChain) {
+    let buffer = file.buffer
+    let statement = chain.description.statement
+    guard let sign = statement.first(where: { buffer.isOperator($0, "=") || buffer.isOperator($0, "+=") }), let name = buffer.previous(sign), buffer[name].kind == .identifier else { return }
+    keptPriorities[buffer.text(name), default: []].formUnion(chain.constraints.map { $0.priority == .required })
+  }
+
+  /// Whether all constraints that a variable may hold are required; nil where some are, or where that is not known.
+  func areRequired(_ name: String) -> Bool? {
+    guard let kept = keptPriorities[name.lastDottedWord], kept.count == 1 else { return nil }
+    return kept.first
   }
 
   /// `title` in `title?.topAnchor.constraint(equalTo: topAnchor).isActive = true`

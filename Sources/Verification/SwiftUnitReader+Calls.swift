@@ -71,7 +71,7 @@ extension SwiftUnitReader {
     case ("update", 1), ("updateOffset", 1), ("updateInset", 1), ("updatePriority", 1):
       let label = Self.oldUpdates[name] ?? arguments[0].label
       guard let owner = call.receiver, let uses = uses(owner), let change = update(arguments[0].value, as: label) else { return false }
-      for use in uses { builder.change(use, change, at: range) }
+      for use in uses where !isIgnored(change, of: use) { builder.change(use, change, at: range) }
     case ("map", 1) where arguments[0].value.contains { buffer.isWord($0, "return") }: return false
     case ("forEach", 1), ("map", 1): return readForEach(call.receiver, arguments[0].value)
     default:
@@ -127,6 +127,12 @@ extension SwiftUnitReader {
     case "priority": return .optionalPriority(resolver.priority(of: text, at: token))
     default: return nil
     }
+  }
+
+  /// Whether SnapKit does nothing: a constraint that another unit makes is required, and stays so.
+  private func isIgnored(_ change: UnitBuilder.Change, of use: ConstraintUse) -> Bool {
+    guard case .optionalPriority = change, case .named(let name) = use.target else { return false }
+    return layout.areRequired(name) ?? false
   }
 
   private mutating func readForEach(_ collection: Range<Int>?, _ closure: Range<Int>) -> Bool {

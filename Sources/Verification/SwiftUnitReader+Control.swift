@@ -251,7 +251,7 @@ extension SwiftUnitReader {
     let text = buffer.isWord(statement.lowerBound, "repeat")
       ? condition(body.upperBound + 1..<statement.upperBound) : condition(statement.lowerBound..<body.lowerBound - 1)
     readBlock(body, under: text)
-    builder.endLoop(since: mark, start, at: buffer.sourceRange(statement))
+    builder.endLoop(since: mark, start, isRelevant: isRelevant(body) || layout.changesHierarchy(body), at: buffer.sourceRange(statement))
   }
 
   mutating func readDo(_ statement: Range<Int>) {
@@ -289,7 +289,7 @@ extension SwiftUnitReader {
     for (variable, _) in hidden { builder.bind(variable, nil) }
     defer { for (variable, uses) in hidden { builder.bind(variable, uses) } }
     if filter.isEmpty, let name, readTurns(of: name, over: collection, body) {
-      return builder.endLoop(since: mark, start, at: buffer.sourceRange(statement))
+      return builder.endLoop(since: mark, start, isRelevant: isRelevant(body) || layout.changesHierarchy(body), at: buffer.sourceRange(statement))
     }
     let text = condition(collection)
     var old: [(String, String?)] = []
@@ -301,7 +301,7 @@ extension SwiftUnitReader {
     if filter.isEmpty == false { for (variable, _) in old { filter = filter.split(separator: variable, omittingEmptySubsequences: false).joined(separator: "‹›") } }
     readBlock(body, under: "for \(text)\(shape)\(filter)")
     for (variable, value) in old { resolver.substitutions[variable] = value }
-    builder.endLoop(since: mark, start, at: buffer.sourceRange(statement))
+    builder.endLoop(since: mark, start, isRelevant: isRelevant(body) || layout.changesHierarchy(body), at: buffer.sourceRange(statement))
   }
 
   /// Marks for the variables that a pattern declares: what they are called says nothing.

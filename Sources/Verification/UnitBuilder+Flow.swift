@@ -135,10 +135,14 @@ extension UnitBuilder {
 
   /// Ends a loop that started at `mark`: where it is left, it matters for the turns that would follow.
   ///
-  /// - Parameter start: What was known in front of it.
-  mutating func endLoop(since mark: Int, _ start: Mark, at range: SourceRange) {
+  /// - Parameters:
+  ///   - start: What was known in front of it.
+  ///   - isRelevant: Whether its code has to do with layout: what activates constraints, or adds views, makes none.
+  mutating func endLoop(since mark: Int, _ start: Mark, isRelevant: Bool, at range: SourceRange) {
     defer { leaveLoop(since: mark) }
-    guard made.count > start.made || unit.facts.count > start.facts || unit.events.count > start.events || unit.calls.count > start.calls else { return }
+    guard exits.count > mark else { return }
+    let makesSome = made.count > start.made || unit.facts.count > start.facts || unit.events.count > start.events || unit.calls.count > start.calls
+    guard makesSome || isRelevant else { return }
     let outer = guards
     for path in Set(exits[mark...].lazy.filter { !$0.isTurn }.map(\.path)) where path.starts(with: outer) {
       let text = "the loop ends: " + path.dropFirst(outer.count).joined(separator: ", ")

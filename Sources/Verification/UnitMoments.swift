@@ -32,17 +32,21 @@ extension HierarchyComparison {
     let (left, right) = (Dictionary(grouping: old.pauses, by: \.text), Dictionary(grouping: new.pauses, by: \.text))
     guard !left.isEmpty, !right.isEmpty else { return nil }
     let (done, others) = (Self.deeds(before), Self.deeds(after))
-    let shared = Set(done.map(\.key)).intersection(others.map(\.key))
+    // What one side does more often is told elsewhere.
+    let counts = (Self.counts(done), Self.counts(others))
+    let shared = Set(counts.0.keys).filter { counts.0[$0] == counts.1[$0] }
     for text in right.keys.sorted() {
       guard let first = left[text], let second = right[text], first.count == second.count else { continue }
       for (one, other) in zip(first, second) {
-        let early = Set(done.filter { $0.moment.isBefore(one.moment) }.map(\.key)).intersection(shared)
-        let now = Set(others.filter { $0.moment.isBefore(other.moment) }.map(\.key)).intersection(shared)
+        let early = Self.counts(done.filter { $0.moment.isBefore(one.moment) && shared.contains($0.key) })
+        let now = Self.counts(others.filter { $0.moment.isBefore(other.moment) && shared.contains($0.key) })
         if early != now { return doubt("'\(text)' runs here, and other constraints are active before it", other.range) }
       }
     }
     return nil
   }
+
+  private static func counts(_ deeds: [(key: String, moment: Moment)]) -> [String: Int] { deeds.reduce(into: [:]) { $0[$1.key, default: 0] += 1 } }
 
   /// Constraints and statements about them, with the moments at which they get their effect.
   private static func deeds(_ unit: LayoutUnit) -> [(key: String, moment: Moment)] {
@@ -106,7 +110,11 @@ private struct MomentTexts {
         isOwnCall: isMessage
           ? buffer.next(first).map { buffer.isWord($0, "self") } ?? false
           : hasParenthesis && (buffer.isWord(first, "self") || buffer.kind(buffer.next(first)) == .leftParenthesis))
-      if tokens.contains(where: { Self.isPause($0, buffer, isSwift: isSwift) }) { pauses.append(statement) }
+      if let pause = tokens.first(where: { Self.isPause($0, buffer, isSwift: isSwift) }) {
+        // Wherever it stands: alone, or in the closure of an animation.
+        let text = buffer.isWord(pause, "layoutIfNeeded") && isSwift ? buffer.normalizedText(buffer.postfixStart(of: pause)..<pause + 1).removing("self.") : statement.text
+        pauses.append(Statement(text: text, moment: item.moment, range: item.range, isDeed: statement.isDeed, isOwnCall: statement.isOwnCall))
+      }
       return statement
     }
     self.pauses = pauses
@@ -138,13 +146,23 @@ private struct ViewReading {
   private static let settling: Set<String> = ["layoutIfNeeded", "sizeToFit", "layoutSubviews"]
 
   static func all(in unit: LayoutUnit) -> [ViewReading] {
-    unit.constraints.compactMap { made in
-      guard made.moment != Moment() else { return nil }
-      let words = (made.form.symbols.union(made.guards)).map { ValueChanges.unmarked($0).words.map(String.init) }
-      guard words.contains(where: { !Self.states.isDisjoint(with: $0) }) else { return nil }
-      let owners = words.flatMap { path in path.prefix { !Self.states.contains($0) }.filter { $0 != "self" } }
-      return ViewReading(key: made.form.text, moment: made.moment, range: made.range, owners: Set(owners))
+    let made = unit.constraints.compactMap { ViewReading($0.form.symbols.union($0.guards), key: $0.form.text, $0.moment, $0.range) }
+    guard !unit.givenConstants.isEmpty else { return made }
+    // `height.constant = label.intrinsicContentSize.height`
+    let moments = Dictionary(unit.moments.compactMap { item in if case .change = item.kind { (item.range, item.moment) } else { nil } }, uniquingKeysWith: { first, _ in first })
+    return made + unit.givenConstants.compactMap { event in
+      guard case .constant(let value) = event.deed, let moment = moments[event.range] else { return nil }
+      return ViewReading(value.symbols.union(event.guards), key: event.deed.text, moment, event.range)
     }
+  }
+
+  /// Nil where no text says what a view looks like.
+  private init?(_ texts: Set<String>, key: String, _ moment: Moment, _ range: SourceRange) {
+    guard moment != Moment() else { return nil }
+    let words = texts.map { ValueChanges.unmarked($0).words.map(String.init) }
+    guard words.contains(where: { !Self.states.isDisjoint(with: $0) }) else { return nil }
+    owners = Set(words.flatMap { path in path.prefix { !Self.states.contains($0) }.filter { $0 != "self" } })
+    (self.key, self.moment, self.range) = (key, moment, range)
   }
 
   func mayDepend(on statement: MomentTexts.Statement) -> Bool {
