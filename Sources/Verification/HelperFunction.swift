@@ -8,6 +8,9 @@ struct HelperFunction {
     let label: String?
     let name: String
     let initial: Range<Int>?
+    /// Whether it is an anchor, `NSLayoutYAxisAnchor?`.
+    let isAnchor: Bool
+    let isOptional: Bool
   }
 
   let name: String
@@ -21,6 +24,9 @@ struct HelperFunction {
   let owner: String?
   /// Whether other files cannot call it.
   let isPrivate: Bool
+
+  /// Source: UIKit and AppKit, NSLayoutAnchor and its subclasses.
+  private static let anchors = ["NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor", "NSLayoutDimension", "NSLayoutAnchor<"]
 
   /// Reads the function whose keyword is at `keyword`; nil for one without a body and for parameters that are not plain.
   init?(at keyword: Int, in file: HostFile) {
@@ -43,9 +49,11 @@ struct HelperFunction {
       else { return nil }
       let equals = part.first { buffer.isOperator($0, "=") }
       let label = buffer.text(names[0])
+      let type = buffer.normalizedText(buffer.trimmed(colon + 1..<(equals ?? part.upperBound)))
       parameters.append(
         Parameter(
-          label: label == "_" ? nil : label, name: buffer.text(last), initial: equals.map { buffer.trimmed($0 + 1..<part.upperBound) }))
+          label: label == "_" ? nil : label, name: buffer.text(last), initial: equals.map { buffer.trimmed($0 + 1..<part.upperBound) },
+          isAnchor: Self.anchors.contains(where: type.hasPrefix), isOptional: type.hasSuffix("?")))
     }
     name = buffer.text(token)
     self.token = token

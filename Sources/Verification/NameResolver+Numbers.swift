@@ -44,7 +44,7 @@ extension NameResolver {
   private func argumentMember(_ path: String, at token: Int) -> LinearForm? {
     let names = path.dottedWords
     guard names.count == 2, let head = names.first, let label = names.last, !isHidden(head, at: token), let value = frame?.values[head] else { return nil }
-    return literalMember(label, of: value)
+    return literalMember(label, of: value, type: file.declarations.declaration(of: head, at: token)?.type.map { buffer.normalizedText($0) })
   }
 
   private struct Meaning {
@@ -101,20 +101,29 @@ extension NameResolver {
     guard names.count > 1, let label = names.popLast(), let declared = declaration(of: names, at: token), isFixed(declared),
       let value = declared.initializer
     else { return nil }
-    return literalMember(label, of: value)
+    return literalMember(label, of: value, type: declared.type.map { buffer.normalizedText($0) })
   }
 
-  /// `left` of `UIEdgeInsets(top: 1, left: 2, …)`.
-  private func literalMember(_ label: String, of value: Range<Int>) -> LinearForm? {
-    guard let first = value.first, Self.literalTypes.contains(buffer.text(first)), let open = buffer.next(first), buffer[open].kind == .leftParenthesis, let call = CallExpression(at: open, in: buffer),
+  /// `left` of `UIEdgeInsets(top: 1, left: 2, …)`, and of `.init(top: 1, left: 2, …)` and `.zero` where the type is said elsewhere.
+  private func literalMember(_ label: String, of given: Range<Int>, type: String?) -> LinearForm? {
+    var value = buffer.trimmed(given)
+    if let last = value.last, buffer.isWord(last, "zero"), value.count <= 3 {
+      let named = value.count == 3 ? buffer.text(value.lowerBound) : type
+      return named.map(Self.literalTypes.contains) == true && Self.literalMembers.contains(label) ? .zero : nil
+    }
+    if let dot = value.first, buffer[dot].kind == .dot, let word = buffer.next(dot), buffer.isWord(word, "init"), type.map(Self.literalTypes.contains) == true {
+      value = word..<value.upperBound
+    }
+    guard let first = value.first, Self.literalTypes.contains(buffer.text(first)) || buffer.isWord(first, "init") && type != nil, let open = buffer.next(first), buffer[open].kind == .leftParenthesis, let call = CallExpression(at: open, in: buffer),
       call.end == value.upperBound, let argument = call.argument(label),
       // `10 / 4` is 2 where the initialiser takes integers as well.
-      buffer.text(first).hasSuffix("Insets") || !argument.value.contains(where: { buffer.isOperator($0, "/") })
+      (buffer.isWord(first, "init") ? type ?? "" : buffer.text(first)).hasSuffix("Insets") || !argument.value.contains(where: { buffer.isOperator($0, "/") })
     else { return nil }
     let form = NumberReader.form(of: buffer.normalizedText(argument.value)) { LinearForm(symbol: $0) }
     return form.number == nil ? nil : form
   }
 
+  private static let literalMembers: Set<String> = ["top", "left", "bottom", "right", "leading", "trailing", "width", "height", "x", "y", "horizontal", "vertical"]
   private static let literalTypes: Set<String> = ["UIEdgeInsets", "NSEdgeInsets", "NSDirectionalEdgeInsets", "CGSize", "CGPoint", "UIOffset"]
 
   private func declaration(of names: [String], at token: Int) -> Declaration? {

@@ -36,6 +36,10 @@ struct NameResolver {
     let range: Range<Int>
     /// Whether the unit itself calls it.
     let isOuter: Bool
+    /// The anchors that parameters are: `top` of `anchor(top: view.topAnchor)`, as an anchor of what the parameter's name stands for.
+    var anchors: [String: LayoutTerm] = [:]
+    /// Whether optional parameters hold something, as far as the call tells.
+    var presence: [String: Bool] = [:]
   }
 
   /// Locals that become something else when they leave their closure, by the token that declares them.

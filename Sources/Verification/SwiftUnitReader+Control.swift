@@ -14,6 +14,7 @@ extension SwiftUnitReader {
   }
 
   mutating func readIf(_ statement: Range<Int>) {
+    if readDecidedIf(statement) { return }
     if let body = braces(after: statement.lowerBound, in: statement), buffer.next(body.upperBound).map({ $0 >= statement.upperBound }) ?? true,
       surelyHolds(statement.lowerBound + 1..<body.lowerBound - 1) {
       let scope = builder.openScope()
@@ -62,6 +63,62 @@ extension SwiftUnitReader {
     builder.guards = outer
     builder.join(alternatives, isComplete: isComplete)
     builder.narrow(since: mark)
+  }
+
+  /// Reads the branch that runs of an `if` about an optional parameter of which the call tells whether it is there.
+  private mutating func readDecidedIf(_ statement: Range<Int>) -> Bool {
+    guard resolver.frame != nil, let body = braces(after: statement.lowerBound, in: statement) else { return false }
+    guard let holds = isDecided(statement.lowerBound + 1..<body.lowerBound - 1) else { return false }
+    let word = buffer.next(body.upperBound).flatMap { $0 < statement.upperBound && buffer.isWord($0, "else") ? $0 : nil }
+    let scope = builder.openScope()
+    if holds {
+      readBlock(body)
+    } else if let word, let following = buffer.next(word) {
+      if buffer.isWord(following, "if") { readIf(following..<statement.upperBound) } else if let last = braces(after: word, in: statement) { readBlock(last) }
+    }
+    builder.close(scope)
+    return true
+  }
+
+  /// Whether a condition surely holds, or surely does not, for the call that is read: `let top = top` of `anchor(top: nil)`.
+  private mutating func isDecided(_ head: Range<Int>) -> Bool? {
+    guard let frame = resolver.frame else { return nil }
+    var holds = true
+    for part in buffer.splitAtCommas(head) {
+      if let known = comparison(part, in: frame) {
+        if !known { return false }
+        continue
+      }
+      guard let (name, value) = unwrapping(part), frame.range.contains(name), value.count == 1, let first = value.first,
+        let known = frame.presence[buffer.text(first)], file.declarations.declaration(of: buffer.text(first), at: name)?.kind == .parameter
+      else {
+        // One that fails decides, whatever the others say.
+        holds = false
+        continue
+      }
+      if !known { return false }
+    }
+    return holds ? true : nil
+  }
+
+  /// Whether `size.width != 0` holds, where the call hands over `CGSize(width: 30, height: 0)`.
+  private mutating func comparison(_ part: Range<Int>, in frame: NameResolver.Frame) -> Bool? {
+    let part = buffer.trimmed(part)
+    guard let sign = part.first(where: { ["!=", "==", ">", "<", ">=", "<="].contains(buffer.text($0)) && buffer[$0].kind == .operatorSymbol }), frame.range.contains(sign) else { return nil }
+    let sides = [buffer.trimmed(part.lowerBound..<sign), buffer.trimmed(sign + 1..<part.upperBound)]
+    guard let first = sides[0].first, path(sides[0]) != nil, frame.values[buffer.text(first)] != nil,
+      file.declarations.declaration(of: buffer.text(first), at: first).map({ $0.kind == .parameter || $0.kind == .unwrapped }) == true, let last = sides[1].last, buffer[last].kind == .number
+    else { return nil }
+    let numbers = sides.map { resolver.number(buffer.normalizedText($0), at: $0.lowerBound).number }
+    guard let one = numbers[0], let other = numbers[1] else { return nil }
+    return switch buffer.text(sign) {
+    case "!=": one != other
+    case "==": one == other
+    case ">": one > other
+    case "<": one < other
+    case ">=": one >= other
+    default: one <= other
+    }
   }
 
   /// `let c = height` or `let height`: the new name, and what it unwraps.

@@ -161,8 +161,22 @@ extension SwiftUnitReader {
   /// The constraints of a site that is an expression of them.
   private mutating func make(_ site: SwiftLayoutReader.ReadSite) -> [ConstraintUse]? {
     let inspection = site.inspection
+    if inspection.diagnostic != nil, inspection.frontend == "anchors", let frame = resolver.frame, !frame.anchors.isEmpty { return make(site, naming: frame.anchors) }
     guard inspection.diagnostic == nil, ["vfl", "initializer", "anchors"].contains(inspection.frontend) else { return nil }
     return makeConstraints(of: site)
+  }
+
+  /// `topAnchor.constraint(equalTo: top)`, where the call around it says which anchor `top` is.
+  private mutating func make(_ site: SwiftLayoutReader.ReadSite, naming anchors: [String: LayoutTerm]) -> [ConstraintUse]? {
+    guard let close = site.tokens.last, let open = buffer.partner(of: close) else { return nil }
+    do throws(Diagnostic) {
+      let constraint = try AnchorCalls(naming: anchors).parse(CallSite(operation: "anchor", expression: site.tokens, open: open), in: file).constraint
+      builder.noteRead(site.inspection.range)
+      return [builder.make(constraint, resolver.form(of: constraint, at: site.tokens.lowerBound), at: site.inspection.range)]
+    } catch {
+      // The site's own diagnostic says why.
+      return nil
+    }
   }
 
   /// Of an optional whose anchor is asked there are only constraints where it holds something: `title?.topAnchor.constraint(…)`.

@@ -77,8 +77,23 @@ extension SwiftUnitReader {
     var uses: [String: [ConstraintUse]] = [:]
     var texts: [String] = []
     var values: [String: Range<Int>] = [:]
+    var anchors: [String: LayoutTerm] = [:]
+    var presence: [String: Bool] = [:]
     for (parameter, value) in zip(function.parameters, arguments) {
       guard !value.isEmpty, let first = value.first, buffer[first].kind != .leftBrace else { return nil }
+      if parameter.isOptional { presence[parameter.name] = holds(value) }
+      if presence[parameter.name] == false {
+        texts.append("\(parameter.name): nil")
+        continue
+      }
+      if parameter.isAnchor {
+        guard let (item, attribute) = anchor(value) else { return nil }
+        substitutions[parameter.name] = item
+        anchors[parameter.name] = LayoutTerm(.expression(parameter.name), attribute)
+        values[parameter.name] = value
+        texts.append("\(parameter.name): \(item).\(attribute)")
+        continue
+      }
       if isRelevant(value) {
         guard let found = self.uses(value) else { return nil }
         uses[parameter.name] = found
@@ -103,7 +118,7 @@ extension SwiftUnitReader {
     let guards = builder.guards
     resolver.frame = NameResolver.Frame(
       substitutions: substitutions, numbers: numbers, subject: subject ?? outer?.subject, key: texts.joined(separator: ", "), values: values,
-      range: function.body, isOuter: outer == nil)
+      range: function.body, isOuter: outer == nil, anchors: anchors, presence: presence)
     frames.append(Frame(function: function.token))
     let scope = builder.openScope()
     for (name, found) in uses { builder.bind(name, found) }
@@ -118,6 +133,31 @@ extension SwiftUnitReader {
     resolver.frame = outer
     resolver.changes.call = call
     return frames.removeLast().returned
+  }
+
+  /// What an anchor that a call hands over is one of, and which one: `card` and `top` of `card.topAnchor`.
+  private mutating func anchor(_ value: Range<Int>) -> (item: String, attribute: LayoutAttribute)? {
+    let value = buffer.trimmed(value)
+    guard let last = value.last, buffer[last].kind == .identifier, path(value) != nil else { return nil }
+    if value.count == 1, let frame = resolver.frame, frame.range.contains(last), let known = frame.anchors[buffer.text(last)] {
+      return frame.substitutions[buffer.text(last)].map { ($0, known.attribute) }
+    }
+    guard let attribute = LayoutAttribute(anchor: buffer.text(last)) else { return nil }
+    guard let dot = buffer.previous(last), dot > value.lowerBound else { return (resolver.path("self", at: last), attribute) }
+    guard buffer[dot].kind == .dot, !buffer.isOperator(dot - 1, "?") else { return nil }
+    return (resolver.item(file.item(spelledBy: buffer.trimmed(value.lowerBound..<dot)), at: value.lowerBound), attribute)
+  }
+
+  /// Whether an argument for an optional parameter is there; nil where that is decided when the program runs.
+  private func holds(_ value: Range<Int>) -> Bool? {
+    let value = buffer.trimmed(value)
+    guard let first = value.first, let last = value.last else { return nil }
+    if value.count == 1, buffer.isWord(first, "nil") { return false }
+    if value.count == 1, let frame = resolver.frame, frame.range.contains(first), let known = frame.presence[buffer.text(first)] { return known }
+    if buffer[last].kind == .number { return value.count == 1 || value.count == 2 && buffer.isOperator(first, "-") ? true : nil }
+    // An anchor of a view is always there, one of an optional view is not.
+    guard buffer[last].kind == .identifier, LayoutAttribute(anchor: buffer.text(last)) != nil, !value.contains(where: { buffer.isOperator($0, "?") }) else { return nil }
+    return file.declarations.declaration(of: buffer.text(last), at: last).map { $0.kind == .property } ?? true
   }
 
   /// The value of a body that is one expression.

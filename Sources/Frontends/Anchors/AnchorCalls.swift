@@ -13,11 +13,20 @@ package struct AnchorCalls: Frontend {
 
   /// Names of guides that stand for variables around the code.
   private let variables: Set<String>
+  /// What names of anchors stand for: parameters of a function that is read in place of its call.
+  private let named: [String: LayoutTerm]
 
   package init() { self.init(besides: []) }
 
+  /// - Parameter named: The anchors that names stand for: `top` of `constraint(equalTo: top)`.
+  package init(naming named: [String: LayoutTerm]) {
+    variables = []
+    self.named = named
+  }
+
   init(besides variables: Set<String>) {
     self.variables = variables
+    named = [:]
   }
 
   package func callSites(in file: HostFile) -> [CallSite] {
@@ -98,6 +107,7 @@ package struct AnchorCalls: Frontend {
   private func term(_ expression: Range<Int>, in file: HostFile) -> LayoutTerm? {
     let buffer = file.buffer
     let tokens = file.significantTokens(expression)
+    if let name = tokens.first, tokens.count == 1 || tokens.count == 2 && buffer.isOperator(tokens[1], "!"), let term = named[buffer.text(name)] { return term }
     guard let last = tokens.last, let attribute = LayoutAttribute(anchor: buffer.text(last)) else { return nil }
     guard tokens.count > 1 else {
       // A name of the file's own may stand for any anchor.

@@ -49,6 +49,7 @@ struct VerifyCommand {
     }
     let changed = ChangedExports(versions.map { ($0.path, $0.before, $0.after) }, changes: changes, beside: others)
     let views = SelfSettingViews { versions.flatMap { [$0.before, $0.after].compactMap(\.self) } + others() }
+    let helpers = NewHelpers(versions.map { ($0.before, $0.after) }, beside: others)
     let users = changed.mayReachOtherFiles ? changed.uses(in: versions.compactMap { version in version.after.map { (version.path, $0) } } + others().map { ($0.path, $0) }) : []
     let calls = ChangedCalls(versions.map { ($0.path, $0.before, $0.after) }, changes: changes, reached: users, beside: others)
     let paired = MovedUnits.matched(settled(verdicts, versions, options), options: options)
@@ -57,7 +58,7 @@ struct VerifyCommand {
     let unread = { versions.compactMap { isRead.contains($0.path) ? nil : $0.after } + others() }
     let reached = reachedVerdicts(by: changed, among: unread, second)
     let report = VerificationReport(
-      files: calls.settled(views.settled(changed.settled(paired) + reached)), facts: facts, comparedCount: versions.count, isStrict: settings.isStrict)
+      files: helpers.settled(calls.settled(views.settled(changed.settled(paired) + reached))), facts: facts, comparedCount: versions.count, isStrict: settings.isStrict)
     return ReportPrinting(settings: settings.reading, console: console).finish(
       report, of: VerificationReporters.all, conclusion: \.conclusion, fail: { $0.facts.failures.append($1) }
     ) { report, _ in Array(VerificationSummary(of: report).text.utf8) }
