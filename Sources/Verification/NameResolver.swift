@@ -21,6 +21,8 @@ struct NameResolver {
   var substitutions: [String: String] = [:]
   /// The function that is read in place of its call.
   var frame: Frame?
+  /// The views that variables stand for, by the tokens that declare these, and the conditions around the declarations.
+  var currentViews: [Int: (view: SwiftUnitReader.CurrentView, guards: [String])] = [:]
 
   struct Frame {
     /// What the parameters stand for.
@@ -245,6 +247,10 @@ struct NameResolver {
       if let name = renamed[declared.token] { return joined(name) }
       let own = hides(declared, at: token) ? "\(head)‹local›" : head
       guard declared.kind == .local || declared.kind == .unwrapped else { return joined(own) }
+      if case .item(let item)? = currentViews[declared.token]?.view { return joined(item) }
+      // `if let previous {`
+      if !currentViews.isEmpty, declared.kind == .unwrapped, declared.initializer == nil, let outer = file.declarations.declaration(of: head, at: declared.token),
+        case .item(let item)? = currentViews[outer.token]?.view { return joined(item) }
       let writes = declared.isConstant || declared.kind == .unwrapped ? 0 : assignments(to: head, declared.token..<token)
       if writes > 0 { return joined("\(own)@\(writes)") }
       guard let value = declared.initializer, !value.isEmpty else { return joined(own) }

@@ -156,6 +156,7 @@ extension SwiftUnitReader {
     if readTurns(of: name, over: collection, start..<close) { return true }
     if readConstraintTurns(of: name, over: collection, start..<close) { return true }
     guard path(collection) != nil else { return false }
+    forgetVariables(assignedIn: closure)
     let text = condition(collection)
     let old = resolver.substitutions[name]
     resolver.substitutions[name] = "‹\(text)›"

@@ -65,9 +65,10 @@ extension SwiftUnitReader {
     builder.narrow(since: mark)
   }
 
-  /// Reads the branch that runs of an `if` about an optional parameter of which the call tells whether it is there.
+  /// Reads the branch that runs of an `if` about an optional parameter of which the call tells whether it is there, or about a
+  /// variable whose view is known.
   private mutating func readDecidedIf(_ statement: Range<Int>) -> Bool {
-    guard resolver.frame != nil, let body = braces(after: statement.lowerBound, in: statement) else { return false }
+    guard resolver.frame != nil || !resolver.currentViews.isEmpty, let body = braces(after: statement.lowerBound, in: statement) else { return false }
     guard let holds = isDecided(statement.lowerBound + 1..<body.lowerBound - 1) else { return false }
     let word = buffer.next(body.upperBound).flatMap { $0 < statement.upperBound && buffer.isWord($0, "else") ? $0 : nil }
     let scope = builder.openScope()
@@ -82,14 +83,14 @@ extension SwiftUnitReader {
 
   /// Whether a condition surely holds, or surely does not, for the call that is read: `let top = top` of `anchor(top: nil)`.
   private mutating func isDecided(_ head: Range<Int>) -> Bool? {
-    guard let frame = resolver.frame else { return nil }
     var holds = true
     for part in buffer.splitAtCommas(head) {
-      if let known = comparison(part, in: frame) {
+      let binding = unwrapping(part)
+      if let known = holdsForCurrentView(part, unwrapped: binding?.value, at: binding?.name ?? part.lowerBound) ?? resolver.frame.flatMap({ comparison(part, in: $0) }) {
         if !known { return false }
         continue
       }
-      guard let (name, value) = unwrapping(part), frame.range.contains(name), value.count == 1, let first = value.first,
+      guard let frame = resolver.frame, let (name, value) = binding, frame.range.contains(name), value.count == 1, let first = value.first,
         let known = frame.presence[buffer.text(first)], file.declarations.declaration(of: buffer.text(first), at: name)?.kind == .parameter
       else {
         // One that fails decides, whatever the others say.
@@ -305,6 +306,7 @@ extension SwiftUnitReader {
     let mark = builder.exits.count
     let start = builder.mark
     guard let body = braces(after: statement.lowerBound, in: statement) else { return unread(statement) }
+    forgetVariables(assignedIn: statement)
     let text = buffer.isWord(statement.lowerBound, "repeat")
       ? condition(body.upperBound + 1..<statement.upperBound) : condition(statement.lowerBound..<body.lowerBound - 1)
     readBlock(body, under: text)
@@ -348,6 +350,7 @@ extension SwiftUnitReader {
     if filter.isEmpty, let name, readTurns(of: name, over: collection, body) {
       return builder.endLoop(since: mark, start, isRelevant: isRelevant(body) || layout.changesHierarchy(body), at: buffer.sourceRange(statement))
     }
+    forgetVariables(assignedIn: statement)
     let text = condition(collection)
     var old: [(String, String?)] = []
     for (position, token) in pattern.filter({ buffer[$0].kind == .identifier }).enumerated() {
@@ -376,7 +379,7 @@ extension SwiftUnitReader {
     guard let first = collection.first else { return false }
     var literal = ArrayLiteral(at: first, in: buffer)
     if literal == nil, collection.count == 1, let declared = file.declarations.declaration(of: buffer.text(first), at: first),
-      declared.kind == .local, declared.isConstant, let value = declared.initializer, let open = value.first, buffer[open].kind == .leftBracket {
+      declared.kind == .local && declared.isConstant || followsVariables(assignedIn: body) && isSettledList(declared), let value = declared.initializer, let open = value.first, buffer[open].kind == .leftBracket {
       literal = ArrayLiteral(at: open, in: buffer)
       if literal?.close != value.last { literal = nil }
     } else if literal?.close != collection.last {
@@ -394,6 +397,21 @@ extension SwiftUnitReader {
     }
     resolver.substitutions[name] = old
     return true
+  }
+
+  /// `private lazy var rows = [title, note]`, which no code of the file gives another list or adds to.
+  private func isSettledList(_ declared: Declaration) -> Bool {
+    guard declared.kind == .property, !declared.isComputed, !declared.hasObservers, let statement = buffer.statement(containing: declared.token),
+      (statement.lowerBound..<declared.token).contains(where: { buffer.isWord($0, in: ["private", "fileprivate"]) })
+    else { return false }
+    return buffer.tokens(spelled: declared.name).allSatisfy { index in
+      guard index != declared.token else { return true }
+      let isOwn = buffer.previous(index).map { buffer[$0].kind != .dot || buffer.previous($0).map { buffer.isWord($0, "self") } ?? false } ?? true
+      guard isOwn, buffer.previous(index).map({ !buffer.isOperator($0, "&") }) ?? true, let next = buffer.next(index) else { return false }
+      if buffer.isOperator(next, "=") || buffer.isOperator(next, "+=") || buffer[next].kind == .leftBracket { return false }
+      guard buffer[next].kind == .dot, let member = buffer.next(next) else { return true }
+      return buffer.isWord(member, in: ["forEach", "enumerated", "count", "first", "last", "indices", "map", "isEmpty", "reversed"])
+    }
   }
 
   /// `[c, d].forEach { $0.isActive = true }`

@@ -182,6 +182,9 @@ extension SwiftUnitReader {
   /// Of an optional whose anchor is asked there are only constraints where it holds something: `title?.topAnchor.constraint(…)`.
   mutating func makeConstraints(of site: SwiftLayoutReader.ReadSite) -> [ConstraintUse] {
     guard site.inspection.frontend == "anchors", let receiver = layout.optionalReceivers[site.tokens.lowerBound] else { return makePresentConstraints(of: site) }
+    if receiver.range.count == 1, let view = currentView(named: buffer.text(receiver.range.lowerBound), at: receiver.range.lowerBound) {
+      return view == .none ? [] : makePresentConstraints(of: site)
+    }
     let branch = Branch(presence(of: receiver.range, at: receiver.range.lowerBound)).holds
     builder.guards.append(branch)
     defer { builder.guards.removeLast() }

@@ -15,6 +15,8 @@ extension SwiftUnitReader {
     if let equals = buffer.first(in: statement, where: { buffer.isOperator($0, "=") }) {
       // `title.isHidden = true` gives no name another view.
       if let value = buffer.next(equals), value + 1 == statement.upperBound, buffer[value].kind == .number || buffer.isWord(value, in: ["true", "false"]) { return }
+      // A name whose view is known at each place is only another one for that.
+      if equals == buffer.next(statement.lowerBound), currentView(named: buffer.text(statement.lowerBound), at: statement.lowerBound) != nil { return }
       guard let view = item(statement.lowerBound..<equals) else { return }
       return builder.take(HierarchyStep(child: view, deed: .assign, guards: Guards(builder.guards)))
     }

@@ -186,7 +186,9 @@ struct SwiftUnitReader {
       builder.guards.append("where \(condition(first..<(braces(after: first, in: statement)?.lowerBound ?? statement.upperBound))) is asked for")
       readDeclaration(statement)
       builder.guards.removeLast()
-    case "let", "var", "weak", "unowned": readDeclaration(statement)
+    case "let", "var", "weak", "unowned":
+      readDeclaration(statement)
+      followVariable(declaredBy: statement)
     case "func", "class", "struct", "enum", "extension", "@":
       if buffer[first].kind == .at, let keyword = statement.first(where: { buffer.isWord($0, in: ["let", "var"]) && buffer.parent(of: $0) == buffer.parent(of: first) }) {
         readDeclaration(keyword..<statement.upperBound)
@@ -200,6 +202,7 @@ struct SwiftUnitReader {
     default:
       if !builder.unit.isHierarchyOnly, let factory = layout.factory(calledBy: statement) { return builder.call(factory, at: buffer.sourceRange(statement)) }
       readExpression(statement)
+      followAssignment(statement)
       noteThrowingCall(statement)
       if buffer.isWord(first, in: ["fatalError", "preconditionFailure"]) { builder.exit() }
     }
