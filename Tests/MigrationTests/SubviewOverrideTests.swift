@@ -26,6 +26,21 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    "extension UIView {\n  func put(_ child: UIView) {\n    addSubview(child)\n    SITE\n  }\n}", "protocol Host: UIView {}\nextension Host {\n  func put(_ child: UIView) {\n    addSubview(child)\n    SITE\n  }\n}",
+    "func put<T: UIView>(_ child: UIView, in host: T) {\n  host.addSubview(child)\n  SITE\n}", "protocol Host: UIView {}\nfunc put(_ child: UIView, in host: Host) {\n  host.addSubview(child)\n  SITE\n}",
+    "final class Holder<T: UIView> {\n  let host: T\n  init(_ host: T) { self.host = host }\n  func put(_ child: UIView) {\n    host.addSubview(child)\n    SITE\n  }\n}",
+  ])
+  func aViewOfNoCertainClassMayBeOne(page: String) {
+    let site = "child.snp.makeConstraints { $0.top.equalToSuperview() }"
+    func migrated(_ others: [String]) -> String {
+      let files = ([page.replacing("SITE", with: site)] + others).enumerated().map { SourceFile(path: "File\($0.offset).swift", text: "import SnapKit\nimport UIKit\n\($0.element)\n") }
+      return String(decoding: TreeMigration.run(files, options: MigrationOptions())[0].newBytes, as: UTF8.self)
+    }
+    #expect(migrated([redirecting]).contains("equalTo: child.superview!.topAnchor)"))
+    #expect(migrated(["class Card: UIView {}"]).contains("topAnchor)") && !migrated(["class Card: UIView {}"]).contains("superview"))
+  }
+
   @Test func anOverrideThatAddsTheViewAsWellChangesNothing() {
     for card in [
       "class Card: UIView {\n  override func addSubview(_ view: UIView) {\n    super.addSubview(view)\n    view.alpha = 0\n  }\n}",
