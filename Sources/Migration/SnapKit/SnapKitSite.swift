@@ -67,11 +67,20 @@ struct SnapKitKey: Hashable {
 }
 
 extension SnapKitKey {
-  /// The name that a path begins with instead of `self`: `owner` of `owner.title` in a closure behind `bind(with: self)`.
+  /// The name that a path begins with instead of `self`: `owner` of `owner.title` in a closure behind `bind(with: self)`, and `strongSelf`
+  /// behind `guard let strongSelf = self`.
   static func nameOfSelf(in path: String, at token: Int, in file: HostFile) -> String? {
     let base = String(path.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
-    guard !base.isEmpty, base != "self", ClosureParameters(file).isSelf(base, at: token) else { return nil }
+    guard !base.isEmpty, base != "self", ClosureParameters(file).isSelf(base, at: token) || isAliasOfSelf(base, at: token, in: file) else { return nil }
     return base
+  }
+
+  /// `guard let strongSelf = self`
+  private static func isAliasOfSelf(_ name: String, at token: Int, in file: HostFile) -> Bool {
+    guard let declared = file.declarations.declaration(of: name, at: token), declared.kind == .unwrapped || declared.kind == .local && declared.isConstant,
+      let value = declared.initializer.map(file.buffer.trimmed), value.count == 1
+    else { return false }
+    return file.buffer.isWord(value.lowerBound, "self")
   }
 }
 

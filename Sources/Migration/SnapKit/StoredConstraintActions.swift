@@ -127,7 +127,7 @@ extension StoredConstraintUses {
     switch action {
     case .activity(let value):
       // What is called once stays called once.
-      if form.isRepeated, value.hasCall { throw failure }
+      if form.isRepeated, value.hasCall || value.split(whereSeparator: { !$0.isLetter }).contains(where: { Self.constraintWords.contains(String($0)) }) { throw failure }
       if form.shape != .parts { return ["\(head).isActive = \(value)"] }
       switch value {
       case "true" where !head.contains("?"): return ["NSLayoutConstraint.activate(\(head))"]
@@ -168,9 +168,14 @@ extension StoredConstraintUses {
     return ["zip(\(head), [\(list)] as [CGFloat]).forEach { $0.constant = $1 }"]
   }
 
+  /// What tells how many constraints there are, and what they say.
+  private static let constraintWords: Set<String> = ["constraints", "constant", "isActive", "layoutConstraints", "hasAmbiguousLayout"]
+
   /// SnapKit evaluates an argument once for all constraints of a description.
   private func checkRepeatable(_ expression: Range<Int>, _ form: StoredConstraintForm) throws(Diagnostic) {
-    guard form.isRepeated, SnapKitEffects(host).mayHaveEffect(expression) else { return }
+    // What the first of the constraints gets may be what the others ask for.
+    let readsConstraints = expression.contains { buffer[$0].kind == .identifier && Self.constraintWords.contains(buffer.text($0)) }
+    guard form.isRepeated, readsConstraints || SnapKitEffects(host).mayHaveEffect(expression) else { return }
     throw Diagnostic(
       .unstableItem, at: host.range(expression),
       "'\(buffer.normalizedText(expression))' is evaluated once, and the constraints for each attribute would do so again",
