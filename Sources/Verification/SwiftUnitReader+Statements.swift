@@ -161,7 +161,9 @@ extension SwiftUnitReader {
     // SnapKit does nothing for an item that is nil.
     let guards = builder.guards
     let hidden = resolver.substitutions[receiver.name]
-    builder.guards.append(Branch(presence(of: receiver.range, at: receiver.range.lowerBound)).holds)
+    let known = receiver.range.count == 1 ? currentView(named: buffer.text(receiver.range.lowerBound), at: receiver.range.lowerBound) : nil
+    if known == CurrentView.none { return builder.noteRead(site.inspection.range) }
+    if known == nil { builder.guards.append(Branch(presence(of: receiver.range, at: receiver.range.lowerBound)).holds) }
     resolver.substitutions[receiver.name] = resolver.path(buffer.normalizedText(receiver.range), at: site.tokens.lowerBound)
     readPresentSite(site)
     builder.guards = guards

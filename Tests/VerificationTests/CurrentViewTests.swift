@@ -54,6 +54,13 @@ import Verification
     #expect(!isSame(loop))
   }
 
+  @Test func anOptionalOfSnapKitIsThereAsWell() {
+    let old = "var center: UIView?\n    addSubview(a)\n    center = a\n    center?.snp.makeConstraints { $0.top.equalTo(self) }"
+    func new(_ item: String) -> String { "var center: UIView?\n    addSubview(a)\n    center = a\n    if let center {\n      center.translatesAutoresizingMaskIntoConstraints = false\n      \(item).topAnchor.constraint(equalTo: topAnchor).isActive = true\n    }" }
+    #expect(file(card(old), card(new("center"))).verdict == .identical)
+    #expect(file(card(old), card(new("b"))).verdict != .identical)
+  }
+
   @Test func aVariableMayStartWithAView() {
     let old = Self.lines.replacing("$0.top.left.equalTo(self)", with: "$0.top.equalTo(head.snp.bottom).offset(8); $0.left.equalTo(self)")
     let new = Self.loop.replacing("var previous: UIView?", with: "var previous: UIView = head").replacing("if let previous = previous {", with: "do {").replacing(
