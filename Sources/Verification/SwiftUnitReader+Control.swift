@@ -185,6 +185,10 @@ extension SwiftUnitReader {
     else { return unread(statement) }
     let head = statement.lowerBound + 1..<word
     readCondition(head)
+    if surelyHeld(head) {
+      if let presence = presence(head) { builder.touch(presence.name, at: presence.token) }
+      return bindUnwrapped(head)
+    }
     let branch = branch(on: head)
     if let presence = presence(head) {
       builder.touch(presence.name, at: presence.token)
@@ -199,6 +203,17 @@ extension SwiftUnitReader {
       builder.assume(["'\(condition(head))' succeeds"])
     } else if !builder.guards.contains(branch.holds) {
       builder.guards.append(branch.holds)
+    }
+  }
+
+  /// Whether a condition unwraps what the unit has just given its constraint: `height = …` and `guard let height = height`.
+  private func surelyHeld(_ head: Range<Int>) -> Bool {
+    buffer.splitAtCommas(head).allSatisfy { part in
+      guard let (_, value) = unwrapping(part), let held = path(value), let uses = builder.uses(of: held), !uses.isEmpty else { return false }
+      return uses.allSatisfy { use in
+        if case .made = use.target { return use.guards.isEmpty }
+        return false
+      }
     }
   }
 

@@ -77,4 +77,14 @@ import Verification
     let after = "a?.translatesAutoresizingMaskIntoConstraints = false\n \(anchor)"
     #expect((file(card(old), card(after)).verdict == .identical) == isSame)
   }
+
+  /// A `guard` for what has just been made lets everything behind it run.
+  @Test(arguments: [("height = a.heightAnchor.constraint(equalToConstant: 30)", true), ("if isWide { height = a.heightAnchor.constraint(equalToConstant: 30) }", false), ("", false)])
+  func aGuardForWhatWasMadeIsNoCondition(making: String, isMade: Bool) {
+    func card(_ type: String, _ body: String) -> String { "import SnapKit\nclass Card: UIView {\n let a = UIView()\n var isWide = false\n private var height: \(type)?\n func setUp() {\n addSubview(a)\n \(body)\n }\n}" }
+    let old = "a.snp.makeConstraints { make in\n make.top.equalTo(self)\n height = make.height.equalTo(30).constraint\n }"
+    let new = "a.translatesAutoresizingMaskIntoConstraints = false\n \(making)\n guard let height = height else { return }\n NSLayoutConstraint.activate([a.topAnchor.constraint(equalTo: topAnchor), height])"
+    let verdict = file(card("Constraint", old), card("NSLayoutConstraint", new)).verdict
+    #expect(isMade ? verdict != .differs : verdict != .identical)
+  }
 }
