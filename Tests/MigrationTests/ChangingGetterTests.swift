@@ -41,6 +41,17 @@ import Testing
     #expect(status(call, [other]) == [.refused])
   }
 
+  /// The file with the getter asks for the same member of the same class.
+  @Test func aFileThatAsksAsWellTells() {
+    func file(_ path: String, _ text: String) -> SourceFile { SourceFile(path: path, language: .objectiveC, text: "#import <Masonry/Masonry.h>\n#import \"Card.h\"\n\(text)\n") }
+    let site = "[self.box mas_makeConstraints:^(MASConstraintMaker *make) { make.width.height.mas_equalTo(8); }];"
+    let files = [
+      file("Card+Layout.m", "@implementation Card (Layout)\n- (void)lay { \(site) }\n@end"), file("Card.m", "@implementation Card\n- (UIView *)box { return [UIView new]; }\n- (void)setUp { \(site) }\n@end"),
+      SourceFile(path: "Card.h", language: .objectiveC, text: "@interface Card : UIView\n@property (nonatomic, readonly) UIView *box;\n@end\n"),
+    ]
+    #expect(TreeMigration.run(files, options: MigrationOptions()).prefix(2).map { $0.sites.map(\.status) } == [[.refused], [.refused]])
+  }
+
   @Test(arguments: [
     (box, "@implementation Base\n- (UIView *)box { if (!_box) { _box = [UIView new]; } return _box; }\n@end"), (box, "@implementation Other\n\(made)\n@end"),
     (box, "@implementation Base\n- (UIView *)other { return [UIView new]; }\n@end"), (gap, "@implementation Base\n- (CGFloat)gap { return 8; }\n@end"),

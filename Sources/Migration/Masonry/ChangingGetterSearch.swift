@@ -18,10 +18,8 @@ extension ChangingGetters {
     let code = source.paths().filter { $0.hasSuffix(".m") || $0.hasSuffix(".mm") }
     for found in source.compactMap(code, { [lexed = source.lexedFiles] file -> ChangingGetters? in
       let names = file.bytes.withUnsafeBytes { Self.getters(in: $0, among: byName) }
-      // What the file itself shows is known to it.
-      let open = names.flatMap { byName[$0] ?? [] }.filter { asked[file.path]?.contains($0) != true }
-      guard !open.isEmpty else { return nil }
-      return ChangingGetters(of: open, in: lexed.lexed(file).names, classes)
+      guard !names.isEmpty else { return nil }
+      return ChangingGetters(of: names.flatMap { byName[$0] ?? [] }, in: lexed.lexed(file).names, classes)
     }) { merge(found) }
   }
 
