@@ -165,11 +165,8 @@ struct SwiftLayoutReader {
     keptPriorities[buffer.text(name), default: []].formUnion(chain.constraints.map { $0.priority == .required })
   }
 
-  /// Whether all constraints that a variable may hold are required; nil where some are, or where that is not known.
-  func areRequired(_ name: String) -> Bool? {
-    guard let kept = keptPriorities[name.lastDottedWord], kept.count == 1 else { return nil }
-    return kept.first
-  }
+  /// Whether all constraints that a variable may hold are surely required.
+  func areRequired(_ name: String) -> Bool { keptPriorities[name.lastDottedWord] == [true] }
 
   /// `title` in `title?.topAnchor.constraint(equalTo: topAnchor).isActive = true`
   private static func optionalReceiver(in anchors: Range<Int>, _ buffer: TokenBuffer) -> OptionalReceiver? {

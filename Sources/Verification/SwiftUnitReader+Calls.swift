@@ -132,7 +132,7 @@ extension SwiftUnitReader {
   /// Whether SnapKit does nothing: a constraint that another unit makes is required, and stays so.
   private func isIgnored(_ change: UnitBuilder.Change, of use: ConstraintUse) -> Bool {
     guard case .optionalPriority = change, case .named(let name) = use.target else { return false }
-    return layout.areRequired(name) ?? false
+    return layout.areRequired(name)
   }
 
   private mutating func readForEach(_ collection: Range<Int>?, _ closure: Range<Int>) -> Bool {

@@ -100,8 +100,13 @@ extension SwiftUnitReader {
     guard let function = file.declarations.enclosingFunction(at: declared.token) else { return false }
     let given = assignments(to: declared.token)
     guard !given.isEmpty else { return false }
-    let isHandedOut = buffer.tokens(spelled: declared.name).contains { buffer.previous($0).map { buffer.isOperator($0, "&") } ?? false }
-    return !isHandedOut && given.allSatisfy { index in
+    let isGivenOtherwise = buffer.tokens(spelled: declared.name).contains { index in
+      // `swap(&previous, &next)`, `previous? = label`, `(previous, count) = (label, 1)`
+      if buffer.previous(index).map({ buffer.isOperator($0, "&") }) ?? false { return true }
+      if let mark = buffer.next(index), ["?", "!", "?=", "!="].contains(buffer.text(mark)), buffer.operatorPosition(mark) == .postfix, buffer.next(mark).map({ buffer.isOperator($0, "=") }) ?? false { return true }
+      return buffer.parent(of: index).flatMap { buffer[$0].kind == .leftParenthesis ? buffer.partner(of: $0) : nil }.flatMap(buffer.next).map { buffer.isOperator($0, "=") } ?? false
+    }
+    return !isGivenOtherwise && given.allSatisfy { index in
       guard let statement = buffer.statement(containing: index), statement.lowerBound == index, file.declarations.enclosingFunction(at: index) == function else { return false }
       var brace = buffer.parent(of: index)
       while let open = brace, open != buffer.parent(of: declared.token) {

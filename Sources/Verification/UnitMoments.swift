@@ -32,15 +32,16 @@ extension HierarchyComparison {
     let (left, right) = (Dictionary(grouping: old.pauses, by: \.text), Dictionary(grouping: new.pauses, by: \.text))
     guard !left.isEmpty, !right.isEmpty else { return nil }
     let (done, others) = (Self.deeds(before), Self.deeds(after))
-    // What one side does more often is told elsewhere.
     let counts = (Self.counts(done), Self.counts(others))
-    let shared = Set(counts.0.keys).filter { counts.0[$0] == counts.1[$0] }
+    let shared = Set(counts.0.keys).intersection(counts.1.keys)
+    // Of what one side does more often it only matters whether it is done.
+    func early(_ deeds: [(key: String, moment: Moment)], _ moment: Moment) -> [String: Int] {
+      Self.counts(deeds.filter { $0.moment.isBefore(moment) && shared.contains($0.key) }).reduce(into: [:]) { $0[$1.key] = counts.0[$1.key] == counts.1[$1.key] ? $1.value : 1 }
+    }
     for text in right.keys.sorted() {
       guard let first = left[text], let second = right[text], first.count == second.count else { continue }
       for (one, other) in zip(first, second) {
-        let early = Self.counts(done.filter { $0.moment.isBefore(one.moment) && shared.contains($0.key) })
-        let now = Self.counts(others.filter { $0.moment.isBefore(other.moment) && shared.contains($0.key) })
-        if early != now { return doubt("'\(text)' runs here, and other constraints are active before it", other.range) }
+        if early(done, one.moment) != early(others, other.moment) { return doubt("'\(text)' runs here, and other constraints are active before it", other.range) }
       }
     }
     return nil

@@ -46,12 +46,20 @@ import Verification
     ("  previous = v\n", ""), ("constant: 8", "constant: 4"), ("  previous = v\n", "  previous = a\n"), ("  previous = v\n", "  if isWide { previous = v }\n"), ("[a, b, c] {", "[a, c, b] {"),
     ("previous?.bottomAnchor.constraint", "a.bottomAnchor.constraint"), ("var previous: UIView?", "var previous: UIView? = head"), ("    previous?.bottom", "    previous = other\n    previous?.bottom"),
     ("  previous = v\n", "  previous = v\n  if isWide { break }\n"), ("equalTo: previous.bottomAnchor", "equalTo: previous.topAnchor"), ("    previous?.bottom", "    swap(&previous, &other)\n    previous?.bottom"),
-    ("  previous = v\n", "  later { previous = v }\n"),
+    ("  previous = v\n", "  later { previous = v }\n"), ("  previous = v\n", "  (previous, isWide) = (other, true)\n"), ("    previous?.bottom", "    previous? = head\n    previous?.bottom"),
   ])
   func anythingElseDoesNot(old: String, new: String) {
     let loop = Self.loop.replacing(old.trimmed(), with: new.trimmed())
     #expect(loop != Self.loop)
     #expect(!isSame(loop))
+  }
+
+  /// `defer` gives the variable its view behind the rest of the turn.
+  @Test func aDeferredAssignmentIsNotMissed() {
+    let loop = Self.loop.replacing("  previous = v\n", with: "").replacing("  addSubview(v)\n", with: "  defer { previous = v }\n  addSubview(v)\n")
+    #expect(loop.contains("defer"))
+    let apart = Self.lines.replacing("a.snp.bottom).offset(8)", with: "self)").replacing("b.snp.bottom).offset(8)", with: "self)").replacing("left.bottom", with: "left")
+    #expect(file(card(apart), card(loop)).verdict != .identical)
   }
 
   @Test func anOptionalOfSnapKitIsThereAsWell() {
