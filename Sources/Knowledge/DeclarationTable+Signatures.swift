@@ -22,7 +22,10 @@ extension DeclarationTable {
   }
 
   /// Whether a type name is a generic parameter, at a token, that is not bound to a class of views or guides.
-  package func isUnboundGeneric(_ name: String, at index: Int) -> Bool {
+  package func isUnboundGeneric(_ name: String, at index: Int) -> Bool { isBoundGeneric(name, at: index) == false }
+
+  /// Whether a type name that is a generic parameter, at a token, is bound to a class of views or guides; nil for any other type.
+  func isBoundGeneric(_ name: String, at index: Int) -> Bool? {
     for open in ancestors(of: index) where buffer.tokens[open].kind == .leftBrace {
       guard let header = buffer.statement(containing: open), header.lowerBound < open else { continue }
       var isParameter = false
@@ -39,9 +42,9 @@ extension DeclarationTable {
           isParameter = true
         }
       }
-      if isParameter { return !isBound }
+      if isParameter { return isBound }
     }
-    return false
+    return nil
   }
 
   /// Whether a token of a declaration's head stands in the generic arguments of a superclass or of a parameter's type:

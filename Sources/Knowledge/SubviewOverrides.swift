@@ -49,7 +49,9 @@ package struct SubviewOverrides: Hashable, Sendable {
   func mayBeOwn(_ className: String?) -> Bool { className.map { bases.contains($0.lastDottedWord) } ?? false }
 
   /// Whether an object may be of one that is only known by a type without a class of its own: `UIView`, a protocol, `T` of `<T: UIView>`.
-  func mayBeAny(_ type: String?, in declarations: DeclarationTable) -> Bool { !classes.isEmpty && type.map(declarations.meansAnyView) == true }
+  func mayBeAny(_ type: String?, at token: Int, in declarations: DeclarationTable) -> Bool {
+    !classes.isEmpty && type.map { declarations.meansAnyView($0, at: token) } == true
+  }
 
   /// Whether a file names one of them.
   func areNamed(in buffer: TokenBuffer) -> Bool { classes.contains { buffer.contains($0) } }
@@ -78,7 +80,7 @@ package struct SubviewOverrides: Hashable, Sendable {
       let isOwn = start == index || start + 1 == before && buffer.isWord(start, "self")
       let name = isOwn ? names.enclosingType(at: index)?.name : start < before ? names.type(of: start..<before)?.name : nil
       // A view of which no more is known may be of any class.
-      if name.map(names.meansAnyView) == true { result.insert(unknown) } else { add(name, to: &result) }
+      if name.map({ names.meansAnyView($0, at: index) }) == true { result.insert(unknown) } else { add(name, to: &result) }
     }
     return result
   }
@@ -134,18 +136,7 @@ package struct SubviewOverrides: Hashable, Sendable {
 
 extension DeclarationTable {
   /// Whether a type says no more of an object than that it may be a view: `UIView` itself, a protocol of the file, and a generic parameter.
-  func meansAnyView(_ type: String) -> Bool {
-    if type == "UIView" || type == "NSView" { return true }
-    if typeBodies.contains(where: { $0.keyword == "protocol" && $0.name == type }) { return true }
-    return buffer.tokens(spelled: type).contains { index in
-      guard let before = buffer.previous(index), let next = buffer.next(index) else { return false }
-      return buffer.isOperator(before, "<") && (buffer.tokens[next].kind == .colon || buffer.isOperator(next, ">") || buffer.tokens[next].kind == .comma)
-        && buffer.previous(before).map { isGenericHead($0) } == true
-    }
-  }
-
-  /// `put` of `func put<T>`, `Holder` of `class Holder<T>`
-  private func isGenericHead(_ name: Int) -> Bool {
-    buffer.previous(name).map { buffer.isWord($0, in: ["func", "class", "struct", "enum", "init"]) } == true || buffer.isWord(name, "init")
+  func meansAnyView(_ type: String, at token: Int) -> Bool {
+    type == "UIView" || type == "NSView" || typeBodies.contains { $0.keyword == "protocol" && $0.name == type } || isBoundGeneric(type, at: token) != nil
   }
 }

@@ -219,7 +219,7 @@ package struct SuperviewIndex: Sendable {
       return overrides.mayRedirect(declarations.type(of: receiver)?.name, by: method) || !overrides.isEmpty && mayBeOfSubclass(receiver, overrides)
     }
     let own = declarations.enclosingType(at: index)?.name
-    return overrides.mayRedirect(own, by: method) || overrides.mayBeOwn(own) || overrides.mayBeAny(own, in: declarations) || own.flatMap(declarations.superclass).map { overrides.mayRedirect($0, by: method) } ?? false
+    return overrides.mayRedirect(own, by: method) || overrides.mayBeOwn(own) || overrides.mayBeAny(own, at: index, in: declarations) || own.flatMap(declarations.superclass).map { overrides.mayRedirect($0, by: method) } ?? false
   }
 
   /// Whether a receiver that is only known to be a view may be of a class that puts views elsewhere: `let glass: UIView = Boxed()`, and
@@ -228,7 +228,7 @@ package struct SuperviewIndex: Sendable {
     let tokens = receiver.filter { buffer.tokens[$0].kind == .identifier && !buffer.isWord($0, "self") }
     guard tokens.count == 1, let token = tokens.first else { return false }
     guard let declaration = declarations.declaration(of: buffer.text(token), at: token) else { return buffer.isWord(token, "view") && overrides.areNamed(in: buffer) }
-    guard let type = declarations.type(of: declaration)?.name, declarations.meansAnyView(type) else { return false }
+    guard let type = declarations.type(of: declaration)?.name, declarations.meansAnyView(type, at: token) else { return false }
     // `UIView()`, and what a closure makes
     guard declaration.isConstant || !declarations.isAssigned(declaration.name), let initial = declaration.initializer, let first = initial.first else { return true }
     return !buffer.isWord(first, in: ["UIView", "NSView"]) && buffer.tokens[first].kind != .leftBrace

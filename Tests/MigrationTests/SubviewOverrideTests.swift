@@ -28,6 +28,7 @@ import Testing
 
   @Test(arguments: [
     "extension UIView {\n  func put(_ child: UIView) {\n    addSubview(child)\n    SITE\n  }\n}", "protocol Host: UIView {}\nextension Host {\n  func put(_ child: UIView) {\n    addSubview(child)\n    SITE\n  }\n}",
+    "func put<Value, T: UIView>(_ child: UIView, in host: T, _ value: Value) {\n  host.addSubview(child)\n  SITE\n}",
     "func put<T: UIView>(_ child: UIView, in host: T) {\n  host.addSubview(child)\n  SITE\n}", "protocol Host: UIView {}\nfunc put(_ child: UIView, in host: Host) {\n  host.addSubview(child)\n  SITE\n}",
     "final class Holder<T: UIView> {\n  let host: T\n  init(_ host: T) { self.host = host }\n  func put(_ child: UIView) {\n    host.addSubview(child)\n    SITE\n  }\n}",
   ])
