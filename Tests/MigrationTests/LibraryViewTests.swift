@@ -49,6 +49,38 @@ import Testing
     #expect(statuses(value) == [.migrated, .migrated], "\(value)")
   }
 
+  /// What becomes of the label where code remakes the constraints of a library's view.
+  private func statusOfLabel(beside value: String) -> SiteStatus? {
+    let page = """
+      import Library
+      import SnapKit
+      import UIKit
+      final class Page: UIViewController {
+        let other = Other()
+        func setUp() {
+          \(value).snp.remakeConstraints { make in
+            make.height.equalTo(20)
+          }
+        }
+      }
+      final class Other: UIViewController {}
+      """
+    let files = [SourceFile(path: "Card.swift", text: Self.label.replacing("remake", with: "make")), SourceFile(path: "Page.swift", text: page)]
+    return TreeMigration.run(files, options: MigrationOptions()).first?.sites.first?.status
+  }
+
+  /// What a library's object calls its view need be none of the system's.
+  @Test(arguments: ["kit.panel", "kit.view.panel", "self.kit.view.panel", "kit.box.contentView.panel"])
+  func aViewOfALibrarysObjectIsTheLibrarys(value: String) {
+    #expect(statusOfLabel(beside: value) == .migrated, "\(value)")
+  }
+
+  /// What a library adds to the system's classes may find any view.
+  @Test(arguments: ["view.panel", "self.view.panel", "other.view.panel", "self.other.view.panel", "navigationController?.view.panel"])
+  func aViewOfTheSystemMayLeadAnywhere(value: String) {
+    #expect(statusOfLabel(beside: value) == .refused, "\(value)")
+  }
+
   /// The system's members lead anywhere.
   @Test(arguments: ["list.superview", "list.first?.view", "list.first?.targetView", "list.object", "Library.shared.window?.rootViewController?.view", "Library.shared.hitTest(.zero, with: nil)"])
   func theSystemLeadsToAnyView(value: String) {

@@ -175,6 +175,8 @@ struct ItemIdentity: Hashable, Sendable {
     /// The member whose object it is, where the function is one of a type that may wrap objects: callers name the object in its
     /// wrapper.
     var wrapper: ObjectWrappers.Member?
+    /// What holds the object whose member it is, where nothing but the name of that tells its class: `wk` in `wk.view.card`.
+    var guessedIn: ItemType?
 
     /// Whether a call of a function hands it over.
     var isGiven: Bool {

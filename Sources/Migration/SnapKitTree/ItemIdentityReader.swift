@@ -276,7 +276,14 @@ struct ItemIdentityReader {
     let isGiven = !Self.isMade(name, by: owner) && (!Self.ownMembers.contains(name) || declaresMember(name, owner))
     let isOfController = name == "view" && isChildController(Array(names.dropLast()), isMember, at: token)
     return ItemIdentity(
-      members: [.init(name: name, owner: owner, holder: holder, isOfController: isOfController)], parameters: isGiven ? [.init(name: name, way: way)] : [], type: type)
+      members: [.init(name: name, owner: owner, holder: holder, isOfController: isOfController)],
+      parameters: isGiven ? [.init(name: name, way: way, guessedIn: isStatic ? nil : holderOfGuess(names, isMember, owner, at: token))] : [], type: type)
+  }
+
+  /// What holds the object that has a member, where the object's class is told by no more than its name: `wk` in `wk.view.card`.
+  private func holderOfGuess(_ names: [String], _ isMember: Bool, _ owner: ItemType, at token: Int) -> ItemType? {
+    guard names.count > 2, let type = FrameworkMembers.type(of: names[names.count - 2]), owner == ItemType(type) else { return nil }
+    return self.type(of: Array(names.dropLast(2)), isMember, at: token)
   }
 
   /// The object of `$0.0` and `pair.0` in a closure that RxSwift hands a pair to.

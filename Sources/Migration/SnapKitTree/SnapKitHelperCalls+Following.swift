@@ -202,7 +202,8 @@ extension SnapKitHelperCalls {
       if mayHoldAny(parameter.name, of: owner, areRelated) { result.setForeign(true) }
       if areRelated.owners(of: declared[parameter.name], .declared, parameter.name, relatedTo: owner).isEmpty {
         // A library's object holds a view of its own, or what it was given.
-        let isOfLibrary = !objectiveCMembers.contains(parameter.name) && !FrameworkViewMembers.contain(parameter.name) && !Self.isOfSystem(owner, inherits)
+        let isOfLibrary = !objectiveCMembers.contains(parameter.name) && !FrameworkViewMembers.contain(parameter.name)
+          && (!Self.isOfSystem(owner, inherits) || parameter.guessedIn.map { !areRelated.isKnown($0) && !Self.isOfSystem($0, inherits) } == true)
         result.setForeign(!isOfLibrary && !Self.isFilledByCode(parameter.name, of: owner))
       } else if !areRelated.isKnown(owner), objectiveCMembers.contains(parameter.name) {
         result.setForeign(true)
