@@ -25,7 +25,7 @@ extension DeclarationTable {
   package func isUnboundGeneric(_ name: String, at index: Int) -> Bool { isBoundGeneric(name, at: index) == false }
 
   /// Whether a type name that is a generic parameter, at a token, is bound to a class of views or guides; nil for any other type.
-  func isBoundGeneric(_ name: String, at index: Int) -> Bool? {
+  package func isBoundGeneric(_ name: String, at index: Int) -> Bool? {
     for open in ancestors(of: index) where buffer.tokens[open].kind == .leftBrace {
       guard let header = buffer.statement(containing: open), header.lowerBound < open else { continue }
       var isParameter = false

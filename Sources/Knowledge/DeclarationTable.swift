@@ -29,6 +29,9 @@ package struct DeclarationTable: Sendable {
   /// What is declared of members of literal numbers, which many sites ask for as well.
   private(set) var literalMembers = Memo<LiteralQuestion, LiteralAnswer?>()
 
+  /// The properties that do more than look something up, by their names; found once.
+  private let computing = Memo<Bool, [String: [Declaration]]>()
+
   /// An index that never changes, so that asking it copies nothing.
   private final class SharedIndex: Sendable {
     let index: DeclarationIndex
@@ -233,6 +236,13 @@ package struct DeclarationTable: Sendable {
   }
 
   package func declarations(named name: String) -> [Declaration] { Array(content.declarations.named(name, in: buffer)) }
+
+  /// The properties of a name that compute their values with statements or calls.
+  ///
+  /// - Complexity: O(code of the computed properties) the first time, then O(1).
+  package func computingProperties(named name: String) -> [Declaration] {
+    computing.answer(true) { Dictionary(grouping: properties.filter { $0.isComputed && !isPure($0) }, by: \.name) }[name] ?? []
+  }
 
   /// What a type's body declares for each object to hold.
   ///

@@ -36,10 +36,16 @@ package struct SnapKitEffects {
   private func isWritingProperty(_ token: Int, _ seen: inout Set<Int>) -> Bool {
     let name = buffer.text(token)
     if file.declarations.index.mayWrite(name), mayBeImpure(path(to: token), at: buffer.postfixStart(of: token)) { return true }
-    guard let dot = buffer.previous(token), buffer.tokens[dot].kind == .dot else { return isWriting(file.declarations.declaration(of: name, at: token), &seen) }
-    if buffer.previous(dot).map({ buffer.isWord($0, "self") }) == true { return isWriting(file.declarations.member(name, ofTypeAt: token), &seen) }
+    guard let dot = buffer.previous(token), buffer.tokens[dot].kind == .dot else {
+      let found = file.declarations.declaration(of: name, at: token)
+      return isWriting(found, &seen) || found.map { $0.kind == .property } ?? true && isWritingOther(token, &seen)
+    }
+    if buffer.previous(dot).map({ buffer.isWord($0, "self") }) == true { return isWriting(file.declarations.member(name, ofTypeAt: token), &seen) || isWritingOther(token, &seen) }
     return file.declarations.declarations(named: name).contains { $0.kind == .property && isWriting($0, &seen) }
   }
+
+  /// Whether a property of the object itself may be one of a subclass, of a protocol or of a wrapper in this file that does so.
+  private func isWritingOther(_ token: Int, _ seen: inout Set<Int>) -> Bool { file.otherGetters(in: [token]).contains { isWriting($0, &seen) } }
 
   /// Whether reading a path of names may do more than look something up, where some property of its last name does: the type of what
   /// it is a property of may be unknown, `UserDefaults.standard.isFirstLaunch`.

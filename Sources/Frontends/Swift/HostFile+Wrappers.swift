@@ -1,6 +1,5 @@
-internal import Frontends
 internal import HostSyntax
-internal import Knowledge
+package import Knowledge
 
 /// Properties whose values other code stores.
 extension HostFile {
@@ -11,7 +10,7 @@ extension HostFile {
   ]
 
   /// The property wrapper of a property, which may give another object than the one before; nil for none.
-  func wrapper(of property: Declaration) -> String? {
+  package func wrapper(of property: Declaration) -> String? {
     guard let statement = buffer.statement(containing: property.token) else { return nil }
     for index in statement.prefix(while: { $0 < property.token }) where buffer.tokens[index].kind == .at {
       guard let name = buffer.next(index), let text = buffer.name(name), text.first?.isUppercase == true, !Self.plain.contains(text) else { continue }
