@@ -257,6 +257,7 @@ package struct ChangedExports {
     var seen = names
     while let name = waiting.popLast() {
       let meaning = file.meaning(of: name.word, in: unit, isMember: name.isMember)
+      if file.isSwift, !name.isMember, file.localMeaning(of: name.word, in: unit) == nil, let changed = changedBelow(name, unit, file, beside: path) { return changed }
       if let found = self.names[name.word]?.filter({ $0.path != path && !$0.name.isOfFile && !(name.isItem && $0.isNumber) }),
         let changed = found.first(where: { (name.isMember || meaning.isEmpty || $0.isType) && ($0.isSpelledInSwift ? file.isSwift && name.isMember : isMeant($0.name, by: name, in: unit, file)) && !isOfNamedCases($0.name, in: unit, file.buffer) }) {
         return (name.word, changed.path)
@@ -264,6 +265,17 @@ package struct ChangedExports {
       waiting += meaning.filtered(NameMeanings.isValue).words(asItem: name.isItem).filter { seen.insert($0).inserted }.sorted { $0.word > $1.word }
     }
     return nil
+  }
+
+  /// What a subclass of a unit's class, or a class that conforms to its protocol, has under a name that the unit uses:
+  /// `override var gap: CGFloat { 8 }`
+  private func changedBelow(_ name: MeaningComparison.Name, _ unit: LayoutUnit, _ file: NameMeanings, beside path: String) -> (word: String, path: String)? {
+    guard let found = names[name.word], let type = file.type(of: unit)?.lastDottedWord else { return nil }
+    let changed = found.first { changed in
+      guard changed.path != path, !changed.name.isOfFile, !(name.isItem && changed.isNumber), let owner = changed.name.owner, owner != type else { return false }
+      return classes.mayInherit(owner, from: type)
+    }
+    return changed.map { (name.word, $0.path) }
   }
 
   /// An operator of the standard library that a unit uses and that another file declares for types of its own, or of the frameworks.

@@ -71,7 +71,7 @@ final class MeaningComparison {
     var seen = Set(waiting)
     if let name = dividedName(behind: common, old, new, types) { return name }
     while let name = waiting.popLast() {
-      if getsItsValuesElsewhere(name) || isGivenOtherwise(name, old, new) || isOfAnotherKind(name, old, new) { return name.word }
+      if getsItsValuesElsewhere(name) || isGivenOtherwise(name, old, new) || isOfAnotherKind(name, old, new) || isChangedBelow(name, types) { return name.word }
       switch relation(of: name, old, new, types) {
       case .unknown: continue
       case .changed: return name.word
@@ -114,6 +114,19 @@ final class MeaningComparison {
 
   private func isOfAnotherKind(_ name: Name, _ old: LayoutUnit, _ new: LayoutUnit) -> Bool {
     NameTraits(of: name, in: old.range, before).change(to: NameTraits(of: name, in: new.range, after))
+  }
+
+  /// Whether a subclass of the file, or a type that conforms to the protocol whose extension the unit is of, has something else under a
+  /// name than before: `override var gap: CGFloat { 12 }`
+  private func isChangedBelow(_ name: Name, _ types: [String?]) -> Bool {
+    guard before.isSwift, !name.isMember, let old = types[0], let new = types[1], before.hasSeveralOwners(name.word) else { return false }
+    return before.heirs(of: old).intersection(after.heirs(of: new)).contains { heir in
+      let (first, second) = (before.texts(of: name.word, inType: heir), after.texts(of: name.word, inType: heir))
+      guard first != second else { return false }
+      func telling(_ texts: [String]) -> [String] { texts.filter { Self.isTelling($0, ofItem: name.isItem) } }
+      return telling(first) != telling(second) || ReturnedNames(in: first, of: name.word).differ(from: ReturnedNames(in: second, of: name.word))
+        || name.isItem && Self.alias(in: first) != Self.alias(in: second)
+    }
   }
 
   private func relation(of name: Name, _ old: LayoutUnit, _ new: LayoutUnit, _ types: [String?]) -> Relation {

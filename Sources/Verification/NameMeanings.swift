@@ -11,6 +11,8 @@ struct NameMeanings {
   let host: HostFile
   /// Code that is compared by itself.
   private let units: [SourceRange]
+  /// The types of the file by what their inheritance clauses name.
+  private let children = Memo<Bool, [String: Set<String>]>()
   private let known = Memo<String, KnownTexts>()
   private let idle = Memo<Int, Bool>()
   private let clauses = Memo<Int, String>()
@@ -99,6 +101,29 @@ struct NameMeanings {
   func meaning(of name: String, inType own: String?, isMember: Bool) -> Meaning {
     let texts = known.answer(name) { KnownTexts(places(of: name)) }
     return Meaning(texts: isMember ? texts.all : texts.byOwner[own] ?? texts.all)
+  }
+
+  /// What a type itself says of a name.
+  func texts(of name: String, inType own: String) -> [String] { known.answer(name) { KnownTexts(places(of: name)) }.byOwner[own] ?? [] }
+
+  /// Whether more than one type says something of a name.
+  func hasSeveralOwners(_ name: String) -> Bool { known.answer(name) { KnownTexts(places(of: name)) }.byOwner.count > 1 }
+
+  /// The types of the file that inherit from a type or conform to it.
+  ///
+  /// - Complexity: O(types of the file) the first time, then O(types that are found).
+  func heirs(of type: String) -> Set<String> {
+    let children = children.answer(true) {
+      var result: [String: Set<String>] = [:]
+      for body in host.declarations.typeBodies {
+        for index in body.inheritance ?? 0..<0 where buffer[index].kind == .identifier { result[buffer.text(index), default: []].insert(body.name) }
+      }
+      return result
+    }
+    var result: Set<String> = []
+    var waiting = [type]
+    while let name = waiting.popLast() { waiting += (children[name] ?? []).filter { $0 != type && result.insert($0).inserted } }
+    return result
   }
 
   /// Whether code of a type knows a name as any other code does.

@@ -84,10 +84,19 @@ struct NameTraits {
 
   private mutating func note(_ declared: Declaration, _ buffer: TokenBuffer) {
     // What only a weak variable has is gone at once: `weak var box: UIView! = UIView()`
-    let isLost = !declared.isComputed && declared.initializer.map { $0.contains { buffer[$0].kind == .leftParenthesis } } ?? false
+    let isWeak = !declared.isComputed
       && (buffer.statement(containing: declared.token).map { ($0.lowerBound..<max($0.lowerBound, declared.token)).contains { buffer.isWord($0, "weak") } } ?? false)
+    let isLost = isWeak && (declared.initializer.map { $0.contains { buffer[$0].kind == .leftParenthesis } } ?? false || Self.isGivenNewObject(declared.name, buffer))
     storage.insert(declared.isComputed ? "computed" : isLost ? "lost" : "stored")
     if let type = declared.type { noteType(buffer.normalizedText(type)) }
+  }
+
+  /// `spinner = UIActivityIndicatorView()`
+  private static func isGivenNewObject(_ name: String, _ buffer: TokenBuffer) -> Bool {
+    buffer.tokens(named: name).contains { index in
+      guard let sign = buffer.next(index), buffer.isOperator(sign, "="), let type = buffer.next(sign), let open = buffer.next(type) else { return false }
+      return buffer[open].kind == .leftParenthesis && buffer.name(type)?.first?.isUppercase == true
+    }
   }
 
   private mutating func noteVariable(_ declared: Declaration, _ range: SourceRange, _ buffer: TokenBuffer) {

@@ -19,12 +19,17 @@ extension ObjectiveCUnitReader {
     }
   }
 
+  /// `CGSize size = [card systemLayoutSizeFittingSize:UILayoutFittingCompressedSize];`
+  private func isMeasuring(_ statement: Range<Int>) -> Bool {
+    !statement.contains { buffer[$0].kind == .leftBrace } && statement.contains { buffer.isWord($0, in: ["systemLayoutSizeFittingSize", "fittingSize"]) }
+  }
+
   mutating func readExpressionStatement(_ statement: Range<Int>) {
     if readStatementExpression(statement) { return }
     builder.stopsWithoutView = Self.stopsWithoutView(statement, buffer)
     defer { builder.stopsWithoutView = false }
     noteOwnCode(statement)
-    if !isRelevant(statement) { builder.noteStatement(at: buffer.sourceRange(statement)) }
+    if !isRelevant(statement) || isMeasuring(statement) { builder.noteStatement(at: buffer.sourceRange(statement)) }
     if readDeclaration(statement) { return }
     readHierarchy(statement)
     guard isRelevant(statement) else { return readPlacingBlocks(statement) }

@@ -119,6 +119,11 @@ struct SwiftUnitReader {
       let clipped = start..<max(start + 1, min(statement.upperBound, range.upperBound))
       index = buffer.firstSignificant(from: clipped.upperBound)
       if buffer.isWord(start, "defer"), let body = braces(after: start, in: clipped) {
+        // What it names then, the rest of the block has named before it.
+        if namesConstraint(in: body) {
+          unread(clipped)
+          continue
+        }
         deferred.append((body, builder.guards))
         continue
       }
@@ -132,6 +137,14 @@ struct SwiftUnitReader {
       builder.guards = guards
       readBlock(body)
       builder.guards = outer
+    }
+  }
+
+  /// Whether code gives a constraint that it makes a name: `width = card.widthAnchor.constraint(equalToConstant: 40)`.
+  private func namesConstraint(in body: Range<Int>) -> Bool {
+    body.contains { index in
+      guard let site = layout.site(at: index), let sign = buffer.previous(site.tokens.lowerBound) else { return false }
+      return buffer.isOperator(sign, "=")
     }
   }
 
@@ -212,8 +225,13 @@ struct SwiftUnitReader {
   private mutating func noteMoment(_ statement: Range<Int>) {
     let first = statement.lowerBound
     if buffer.isReservedWord(first), buffer.isWord(first, in: ["if", "guard", "switch", "for", "while", "repeat", "do", "defer", "func", "class", "struct"]) { return }
-    guard !builder.unit.isHierarchyOnly, !isRelevant(statement) else { return }
+    guard !builder.unit.isHierarchyOnly, !isRelevant(statement) || isMeasuring(statement) else { return }
     builder.noteStatement(at: buffer.sourceRange(statement))
+  }
+
+  /// `let size = card.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)`
+  private func isMeasuring(_ statement: Range<Int>) -> Bool {
+    !statement.contains { buffer[$0].kind == .leftBrace } && statement.contains { buffer.isWord($0, in: ["systemLayoutSizeFitting", "fittingSize"]) }
   }
 
   /// `try check()`: what follows only runs where that does not throw.

@@ -20,14 +20,15 @@ extension HierarchyComparison {
   func momentOrder() -> Finding? {
     guard !before.moments.isEmpty, !after.moments.isEmpty else { return nil }
     let (old, new) = (MomentTexts(before, context.before), MomentTexts(after, context.after))
-    return pauseOrder(old, new) ?? readingOrder(old, new)
+    return pauseOrder(old, new) ?? passOrder(old, new) ?? readingOrder(old, new)
   }
 
   private func doubt(_ message: String, _ range: SourceRange) -> Finding {
     .unproven(UnitVerdict.Doubt(id: .constraintLifecycle, message: message, range: range, isAfter: true))
   }
 
-  /// `try check()`, `await load()` and `layoutIfNeeded()`: what is laid out in front of them, is so even if the rest never runs.
+  /// `try check()`, `await load()`, `layoutIfNeeded()` and `systemLayoutSizeFitting(size)`: what is laid out in front of them, is so even if
+  /// the rest never runs, and counts for what they measure.
   private func pauseOrder(_ old: MomentTexts, _ new: MomentTexts) -> Finding? {
     let (left, right) = (Dictionary(grouping: old.pauses, by: \.text), Dictionary(grouping: new.pauses, by: \.text))
     guard !left.isEmpty, !right.isEmpty else { return nil }
@@ -42,6 +43,25 @@ extension HierarchyComparison {
       guard let first = left[text], let second = right[text], first.count == second.count else { continue }
       for (one, other) in zip(first, second) {
         if early(done, one.moment) != early(others, other.moment) { return doubt("'\(text)' runs here, and other constraints are active before it", other.range) }
+      }
+    }
+    return nil
+  }
+
+  /// `line.frame.size.width = bar.frame.width` behind `layoutIfNeeded()`, which one side does not have there: the frame is an older one.
+  private func passOrder(_ old: MomentTexts, _ new: MomentTexts) -> Finding? {
+    guard !old.passes.isEmpty || !new.passes.isEmpty else { return nil }
+    let (done, others) = (Self.deeds(before), Self.deeds(after))
+    let shared = Set(done.map(\.key)).intersection(others.map(\.key))
+    // Whether a pass runs in front of it that has something new to lay out.
+    func isSettled(_ moment: Moment, _ passes: [MomentTexts.Statement], _ deeds: [(key: String, moment: Moment)]) -> Bool {
+      passes.contains { pass in pass.moment.isBefore(moment) && deeds.contains { shared.contains($0.key) && $0.moment.isBefore(pass.moment) } }
+    }
+    let (left, right) = (Dictionary(grouping: ViewReading.frames(in: before, old), by: \.key), ViewReading.frames(in: after, new))
+    for (text, readings) in Dictionary(grouping: right, by: \.key).sorted(by: { $0.key < $1.key }) {
+      guard let first = left[text], first.count == readings.count else { continue }
+      for (one, other) in zip(first, readings) where isSettled(one.moment, old.passes, done) != isSettled(other.moment, new.passes, others) {
+        return doubt("this reads a frame, and only one side lays out in front of it", other.range)
       }
     }
     return nil
@@ -92,6 +112,8 @@ private struct MomentTexts {
   let statements: [Statement]
   /// Those in which the unit may end, or the screen may be drawn.
   let pauses: [Statement]
+  /// Those that lay out what has changed: `layoutIfNeeded()`.
+  var passes: [Statement] { pauses.filter { $0.text.hasSuffix("layoutIfNeeded") || $0.text.contains("layoutIfNeeded()") || $0.text.contains("layoutIfNeeded]") } }
   var counts: [String: Int] { statements.reduce(into: [:]) { $0[$1.text, default: 0] += 1 } }
 
   init(_ unit: LayoutUnit, _ file: FileLayout) {
@@ -123,7 +145,7 @@ private struct MomentTexts {
 
   private static func isPause(_ index: Int, _ buffer: TokenBuffer, isSwift: Bool) -> Bool {
     guard buffer[index].kind == .identifier else { return false }
-    if buffer.isWord(index, "layoutIfNeeded") { return true }
+    if buffer.isWord(index, in: ["layoutIfNeeded", "layoutSubtreeIfNeeded", "systemLayoutSizeFitting", "systemLayoutSizeFittingSize", "fittingSize"]) { return true }
     guard isSwift, let next = buffer.next(index) else { return false }
     // `try?` and `try!` go on.
     if buffer.isWord(index, "try") { return buffer[next].kind == .identifier }
@@ -145,6 +167,17 @@ private struct ViewReading {
     "contentInset", "contentOffset", "systemLayoutSizeFitting", "sizeThatFits", "preferredMaxLayoutWidth", "alignmentRectInsets",
   ]
   private static let settling: Set<String> = ["layoutIfNeeded", "sizeToFit", "layoutSubviews"]
+
+  /// What a unit does with frames, which are what the last pass of layout has left.
+  static func frames(in unit: LayoutUnit, _ texts: MomentTexts) -> [(key: String, moment: Moment, range: SourceRange)] {
+    (texts.statements.map { ($0.text, $0.moment, $0.range) } + unit.facts.map { ($0.key, $0.moment, $0.range) }).filter { isFrameRead(in: $0.0) }
+  }
+
+  /// Whether a text reads a part of a frame: `line.frame = bar.frame`, and not `line.frame = .zero`.
+  private static func isFrameRead(in text: String) -> Bool {
+    let value = text.firstRange(of: " = ").map { text[$0.upperBound...] } ?? text[...]
+    return String(value).words.contains { ["frame", "bounds", "center", "contentSize"].contains($0) }
+  }
 
   static func all(in unit: LayoutUnit) -> [ViewReading] {
     let made = unit.constraints.compactMap { ViewReading($0.form.symbols.union($0.guards), key: $0.form.text, $0.moment, $0.range) }

@@ -80,4 +80,28 @@ import Verification
     #expect(file(migrated(old), migrated(new(""))).verdict == .identical)
     #expect(file(migrated(old), migrated(new("swap(&first, &second)"))).verdict != .identical)
   }
+
+  /// What is measured is what the constraints say at that moment.
+  @Test func aViewIsMeasuredBehindItsConstant() {
+    let size = "let size = systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)"
+    #expect(isSame("width.update(offset: h)\n\(size)\nuse(size)", "width.constant = h\n\(size)\nuse(size)"))
+    #expect(!isSame("width.update(offset: h)\n\(size)\nuse(size)", "\(size)\nwidth.constant = h\nuse(size)"))
+  }
+
+  /// A frame is what the last pass of layout has left.
+  @Test(arguments: ["b.frame = CGRect(x: 0, y: 0, width: a.frame.width, height: 1)", "use(a.bounds)", "b.center = a.center"])
+  func aFrameIsReadBehindAPassOfLayout(reading: String) {
+    #expect(isSame("width.update(offset: h)\nlayoutIfNeeded()\n\(reading)", "width.constant = h\nlayoutIfNeeded()\n\(reading)"))
+    #expect(!isSame("width.update(offset: h)\nlayoutIfNeeded()\n\(reading)", "width.constant = h\n\(reading)"))
+    #expect(!isSame("width.update(offset: h)\nlayoutIfNeeded()\n\(reading)", "width.constant = h\n\(reading)\nlayoutIfNeeded()"))
+  }
+
+  /// What `defer` makes, the rest of the function has named before.
+  @Test func aDeferredConstraintIsNamedTooEarly() {
+    let old = "    a.translatesAutoresizingMaskIntoConstraints = false\n    width = a.widthAnchor.constraint(equalToConstant: 40)\n"
+    let new = migrated("").replacing(old, with: "    a.translatesAutoresizingMaskIntoConstraints = false\n    defer { width = a.widthAnchor.constraint(equalToConstant: 40) }\n")
+    #expect(new.contains("defer"))
+    #expect(file(card(Self.kept, ""), migrated("")).verdict == .identical)
+    #expect(file(card(Self.kept, ""), new).verdict == .unproven)
+  }
 }
