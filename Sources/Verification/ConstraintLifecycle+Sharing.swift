@@ -10,9 +10,13 @@ extension ConstraintLifecycle {
       let done = spent[name] ?? []
       let isChanged = names.events(of: name).contains { place in !done.contains(place) && units[place.unit].events[place.event].deed != .activate }
       guard isChanged || !isUnderstood(name, names) else { continue }
-      for (unit, kept) in names.kept(under: name) where kept.isActive {
-        for index in names.constraints(at: kept.made.range, in: unit) where units[unit].constraints[index].form == kept.made.form {
+      for (unit, kept) in names.kept(under: name) {
+        for index in kept.isActive ? names.constraints(at: kept.made.range, in: unit) : [] where units[unit].constraints[index].form == kept.made.form {
           units[unit].constraints[index].isShared = true
+        }
+        // Another function activates what this one has only made.
+        for other in Set(names.events(of: name).map(\.unit)).subtracting([unit]) {
+          for index in names.constraints(at: kept.made.range, in: other) { units[other].constraints[index].isShared = true }
         }
       }
     }

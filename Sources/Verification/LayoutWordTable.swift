@@ -20,6 +20,8 @@ struct LayoutWordTable: Sendable {
     static let active = Traits(rawValue: 16)
     /// The class of constraints.
     static let type = Traits(rawValue: 32)
+    /// A relation of SnapKit, where it stands behind an attribute: `make.height.equalTo(40)`.
+    static let relation = Traits(rawValue: 64)
     /// `setActive:` and the like.
     static let setter = Traits(rawValue: 64)
   }

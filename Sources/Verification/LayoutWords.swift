@@ -29,10 +29,16 @@ enum LayoutWords {
     switch text {
     case "constant", "priority": return .setting
     case "update": return .update
+    case "equalTo", "lessThanOrEqualTo", "greaterThanOrEqualTo": return .relation
     // `addSubviewAtFullSize(with: a)` does more than to add it.
     case "addSubview", "addSubviews": return []
-    default: return callPrefixes.startWord(bytes) && !harmlessCalls.contains(text) || bytes.starts(with: "addSubview".utf8) ? .call : []
+    default: return callPrefixes.startWord(bytes) && !harmlessCalls.contains(text) || bytes.starts(with: "addSubview".utf8) || isAboutPriorities(bytes) ? .call : []
     }
+  }
+
+  /// `setHuggingPriority`, `setClippingResistancePriority`, `ub_setContentPriorityRequired`
+  private static func isAboutPriorities(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    bytes.count > 12 && ["uggingPriority", "ontentPriority", "ResistancePriority", "ompressionResistance"].contains { ByteSearch.contains($0, in: bytes) }
   }
 
   /// `topAnchor`, `heightConstraint`, `makeConstraints`, `mas_width`
@@ -62,8 +68,26 @@ enum LayoutWords {
     if traits.contains(.update) {
       return buffer.next(next).map { buffer.isWord($0, in: ["offset", "inset", "priority"]) } ?? false
     }
+    if traits.contains(.relation) { return isBehindAttribute(index, in: buffer) }
     return !isDelegateCall(index, in: buffer)
   }
+
+  /// Whether a relation stands behind what only a maker of constraints has: `make.height.equalTo(40)`.
+  private static func isBehindAttribute(_ index: Int, in buffer: TokenBuffer) -> Bool {
+    guard let dot = buffer.previous(index), buffer[dot].kind == .dot, let name = buffer.previous(dot), buffer[name].kind == .identifier else { return false }
+    guard buffer.previous(name).map({ buffer[$0].kind == .dot }) == true, attributes.contains(buffer.text(name)) else { return false }
+    // A closure that a variable holds is read where it is used.
+    var open = buffer.parent(of: index)
+    while let current = open, buffer[current].kind != .leftBrace { open = buffer.parent(of: current) }
+    return open.flatMap { buffer.callee(ofClosureAt: $0) }.map { buffer[$0].kind == .identifier || buffer[$0].kind == .rightParenthesis } ?? false
+  }
+
+  /// - Source: ConstraintMaker.swift and ConstraintMakerExtendable.swift in SnapKit.
+  private static let attributes: Set<String> = [
+    "left", "top", "bottom", "right", "leading", "trailing", "width", "height", "centerX", "centerY", "lastBaseline", "firstBaseline", "leftMargin", "rightMargin", "topMargin",
+    "bottomMargin", "leadingMargin", "trailingMargin", "centerXWithinMargins", "centerYWithinMargins", "edges", "horizontalEdges", "verticalEdges", "directionalEdges",
+    "directionalHorizontalEdges", "directionalVerticalEdges", "size", "center", "margins", "directionalMargins", "centerWithinMargins", "baseline",
+  ]
 
   private static let preparations = WordPrefixes(["setup", "setUp", "build", "layOut", "commonInit", "arrange", "configureView", "configureLayout", "configureUI"])
 

@@ -294,6 +294,8 @@ final class MeaningComparison {
     // A project's own link of SnapKit's chains makes no constraint by itself.
     if ByteSearch.contains("-> ConstraintMaker", in: text) { return true }
     if let mark = text.firstRange(of: NameMeanings.conditionMark) { return isTelling(String(text[..<mark.lowerBound]), ofItem: isItem) }
+    // `[.width, .centerX]`: attributes, through which a loop goes.
+    if text.hasPrefix("= [.") { return true }
     if layoutWords.contains(where: { ByteSearch.contains($0, in: text) }) { return false }
     if text.hasPrefix(NameMeanings.valueMark) || text.hasPrefix(NameMeanings.typeMark) { return true }
     if isItem { return !text.utf8.contains(UInt8(ascii: "(")) && !ByteSearch.contains("[[", in: text) }

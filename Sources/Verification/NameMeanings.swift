@@ -103,8 +103,11 @@ struct NameMeanings {
     return Meaning(texts: isMember ? texts.all : texts.byOwner[own] ?? texts.all)
   }
 
-  /// What a type itself says of a name.
-  func texts(of name: String, inType own: String) -> [String] { known.answer(name) { KnownTexts(places(of: name)) }.byOwner[own] ?? [] }
+  /// What a type itself says of a name that it declares.
+  func texts(of name: String, inType own: String) -> [String] {
+    guard host.declarations.declarations(named: name).contains(where: { $0.kind == .property && host.declarations.enclosingType(at: $0.token)?.name == own }) else { return [] }
+    return known.answer(name) { KnownTexts(places(of: name)) }.byOwner[own] ?? []
+  }
 
   /// Whether more than one type says something of a name.
   func hasSeveralOwners(_ name: String) -> Bool { known.answer(name) { KnownTexts(places(of: name)) }.byOwner.count > 1 }

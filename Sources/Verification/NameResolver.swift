@@ -265,6 +265,7 @@ struct NameResolver {
       guard let aliasParts = Self.parts(of: alias), aliasParts[0] != head || aliasParts.count > 1, aliasParts[0].first?.isUppercase == false else {
         return joined(alias == head ? head : own)
       }
+      if MadeAnew(file).isOwn(declared, value) { return joined(own) }
       text = joined(alias)
       token = value.lowerBound
     }

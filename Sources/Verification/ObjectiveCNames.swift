@@ -164,7 +164,7 @@ struct ObjectiveCNames {
       if let declared = file.names.declaration(of: head, at: token), declared.scope != nil {
         if declared.kind == .local, let value = file.value(of: declared.token..<declared.token + 1, at: token),
           let alias = path(value, in: buffer), alias.first?.first?.isNumber == false, alias.first?.first?.isUppercase == false, alias != [head],
-          alias.first != "nil" {
+          alias.first != "nil", !MadeAnew(file).isOwn(declared, value) {
           // What a class gives, `UIView.badge`, may be another object each time.
           let resolvedAlias = resolved(alias, at: value.lowerBound, depth: depth + 1)
           return resolvedAlias == "self" && !rest.isEmpty ? rest.joined(separator: ".") : joined(resolvedAlias)

@@ -66,7 +66,8 @@ extension ObjectiveCUnitReader {
   private mutating func all(_ elements: [Range<Int>], _ depth: Int) -> [ConstraintUse]? {
     var result: [ConstraintUse] = []
     for element in elements {
-      guard let uses = uses(element, depth: depth + 1) else { return nil }
+      // A list in a list raises an exception where somebody activates it.
+      guard isOfRightKind(element, isList: false), let uses = uses(element, depth: depth + 1) else { return nil }
       result += uses
     }
     return result

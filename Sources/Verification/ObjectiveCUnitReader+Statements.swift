@@ -207,6 +207,8 @@ extension ObjectiveCUnitReader {
     let lasting = isWeakMember(name, at: target.lowerBound) ? builder.lasting(uses) : uses
     if lasting.count < uses.count {
       builder.assign(name, lasting, text: names.text(statement), at: range)
+      // Whether it is there for the next statement, the source does not say.
+      if lasting.isEmpty { builder.bind(name, nil) }
       return true
     }
     builder.assign(name, uses, text: names.text(statement), at: range)
@@ -310,6 +312,7 @@ extension ObjectiveCUnitReader {
       guard let uses = uses(argument) else { return false }
       builder.deactivate(uses, at: range)
     case "addObject:", "addObjectsFromArray:":
+      guard isOfRightKind(argument, isList: message.selector != "addObject:") else { return false }
       guard let name = names.name(message.receiver), !isNil(message.receiver), let uses = uses(argument) else { return false }
       touch(name, message.receiver)
       extend(name, uses, range)
@@ -337,9 +340,14 @@ extension ObjectiveCUnitReader {
   }
 
   /// Whether a list stands where a list is asked for: anything else raises an exception.
-  private func isOfRightKind(_ argument: Range<Int>, isList: Bool) -> Bool {
-    guard let site = layout.sites[argument.lowerBound], site.tokens == argument else { return true }
-    return (site.inspection.frontend == "vfl") == isList
+  func isOfRightKind(_ argument: Range<Int>, isList: Bool) -> Bool {
+    let argument = buffer.trimmed(argument)
+    if let site = layout.sites[argument.lowerBound], site.tokens == argument { return (site.inspection.frontend == "vfl") == isList }
+    if case .array? = ObjectiveCLiteral(argument, in: buffer) { return isList }
+    if argument.count == 1, let type = file.names.type(of: argument), type.pointers == 1, ["NSArray", "NSMutableArray", "NSLayoutConstraint"].contains(type.name) {
+      return (type.name != "NSLayoutConstraint") == isList
+    }
+    return true
   }
 
   private mutating func extend(_ name: String, _ uses: [ConstraintUse], _ range: SourceRange) {

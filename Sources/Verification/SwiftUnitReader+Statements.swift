@@ -358,6 +358,8 @@ extension SwiftUnitReader {
     let lasting = isWeakMember(name, at: target.lowerBound) ? builder.lasting(uses) : uses
     if lasting.count < uses.count {
       builder.assign(name, lasting, text: condition(statement), at: range)
+      // Whether it is there for the next statement, the source does not say.
+      if lasting.isEmpty { builder.bind(name, nil) }
       return true
     }
     builder.assign(name, uses, text: condition(statement), at: range)

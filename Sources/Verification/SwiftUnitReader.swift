@@ -305,8 +305,13 @@ struct SwiftUnitReader {
     var names: [Int: String] = [:]
     for index in range where buffer[index].kind == .identifier {
       let name = buffer.text(index)
-      guard let value = resolver.substitutions[name], buffer.previous(index).map({ buffer[$0].kind != .dot }) ?? true, buffer.kind(buffer.next(index)) != .colon,
-        let declared = file.declarations.declaration(of: name, at: index), declared.kind == .element, !range.contains(declared.token)
+      guard let value = resolver.substitutions[name], buffer.previous(index).map({ buffer[$0].kind != .dot }) ?? true, buffer.kind(buffer.next(index)) != .colon else { continue }
+      if name.hasPrefix("$") {
+        // That of a closure in the code is another one.
+        if file.declarations.enclosingClosure(at: index).map({ $0 < range.lowerBound }) ?? false { names[index] = value }
+        continue
+      }
+      guard let declared = file.declarations.declaration(of: name, at: index), declared.kind == .element, !range.contains(declared.token)
       else { continue }
       names[index] = value
     }
