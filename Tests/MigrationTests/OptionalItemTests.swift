@@ -35,6 +35,21 @@ import Testing
     #expect(migrated(code("let found: UIView = \(value)")).contains("equalTo: found.leadingAnchor"))
   }
 
+  /// A member of a class that no file declares, or a name of a superclass that none does, may be an optional.
+  @Test(arguments: ["cell.caption", "cell.textLabel", "panel", "self.panel"])
+  func aMemberOfAnUnknownClassStaysUnlessTheFileShowsThatItIsThere(_ item: String) {
+    func code(_ shown: String, _ item: String) -> String {
+      "import UIKit\nfinal class Page: LibraryView {\n  let list = UIView()\n  func layout(_ cell: LibraryCell) {\n    \(shown)\n    \(call(item))\n  }\n}\n"
+    }
+    #expect(migrated(code("", item)).contains("NSLayoutConstraint(item") == (item == "cell.textLabel"))
+    #expect(migrated(code("let found = \(item)", "found as Any")).contains("NSLayoutConstraint(item"))
+    #expect(migrated(code("\(item)?.isHidden = true", item)).contains("NSLayoutConstraint(item"))
+    #expect(migrated(code("\(item)!.isHidden = true", item)).contains("NSLayoutConstraint(item"))
+    #expect(migrated(code("let found = \(item)\n    found!.isHidden = true", "found")).contains("NSLayoutConstraint(item"))
+    #expect(migrated(code("\(item).isHidden = true", item)).contains("equalTo: \(item).leadingAnchor"))
+    #expect(migrated(code("let found = \(item)\n    found.isHidden = true", "found")).contains("equalTo: found.leadingAnchor"))
+  }
+
   @Test func whatOneUnwrapsOrSnapKitTakesIsNoOptional() {
     let code = "import UIKit\nimport SnapKit\nfinal class Page: UIView {\n  let list = UIView()\n  func layout() {\n    let found = Toasts.show()\n    list.snp.makeConstraints { $0.left.equalTo(found.snp.left) }\n  }\n}\n"
     #expect(migrated(code).contains("equalTo: found.leftAnchor"))

@@ -35,6 +35,7 @@ struct ItemReader {
   /// - Parameter isOwner: Whether the expression is only the owner of the item, such as a controller.
   /// - Throws: `Diagnostic` when the expression has no anchors as it stands.
   func read(_ expression: Range<Int>, use: Use, nilMeans: NilMeaning, isOwner: Bool = false) throws(Diagnostic) -> LayoutItem {
+    let whole = expression
     let expression = withoutWideningCast(expression)
     let tokens = file.significantTokens(expression)
     guard !tokens.isEmpty else {
@@ -71,6 +72,10 @@ struct ItemReader {
       throw Diagnostic(
         .optionalItem, at: file.range(expression), "it is not known whether '\(spelling)' is an optional",
         notes: [Note("it is declared here", at: file.range(local.token))], help: "give '\(spelling)' its type where it is declared")
+    }
+    if type == nil, takesAnything, !isOwner, ItemPresence(file).mayBeNil(expression, in: whole) {
+      throw Diagnostic(
+        .optionalItem, at: file.range(expression), "it is not known whether '\(spelling)' is an optional", help: "store the item in a 'let' with its type first and use that name")
     }
     if let type, !isOwner, type.isNotAnItem || isUntyped(type) || file.declarations.declaresProtocol(type.name) {
       throw Diagnostic(
