@@ -21,7 +21,7 @@ struct LayoutWordTable: Sendable {
     /// The class of constraints.
     static let type = Traits(rawValue: 32)
     /// A relation of SnapKit, where it stands behind an attribute: `make.height.equalTo(40)`.
-    static let relation = Traits(rawValue: 64)
+    static let relation = Traits(rawValue: 128)
     /// `setActive:` and the like.
     static let setter = Traits(rawValue: 64)
   }

@@ -17,7 +17,7 @@ enum LayoutWords {
 
   /// Functions that start like one of layout and are none.
   private static let harmlessCalls: Set<String> = [
-    "setContentOffset", "layoutIfNeeded", "layoutSubviews", "layoutSublayers", "layout", "sizeToFit", "sizeThatFits", "equalTo", "autoreleasepool",
+    "setContentOffset", "layoutIfNeeded", "layoutSubviews", "layoutSublayers", "layout", "sizeToFit", "sizeThatFits", "autoreleasepool",
     "replacingOccurrences", "afterDelay", "autorelease", "equals", "matches", "matching", "pinCode",
   ]
 

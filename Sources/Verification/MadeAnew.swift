@@ -18,7 +18,7 @@ struct MadeAnew {
     let name = buffer.text(last)
     if file.declarations.computingProperties(named: name).contains(where: makesView) { return true }
     guard file.declarations.declarations(named: name).isEmpty else { return false }
-    return hasTwin(declared.token, declared.name, value, last, scope: declared.scope)
+    return hasTwin(declared.name, value, last, scope: declared.scope)
   }
 
   /// The same in Objective-C, with methods without arguments: `UIView *line = [self line];`
@@ -29,14 +29,17 @@ struct MadeAnew {
     let bodies = ObjectiveCGetterBodies(file)
     if others.contains(where: { $0.kind == .method && bodies.makesObject($0) }) { return true }
     guard !others.contains(where: { $0.kind == .property || $0.kind == .instanceVariable || $0.kind == .method }) else { return false }
-    return hasTwin(declared.token, declared.name, value, last, scope: declared.scope)
+    return hasTwin(declared.name, value, last, scope: declared.scope)
   }
 
-  private func hasTwin(_ token: Int, _ name: String, _ value: Range<Int>, _ last: Int, scope: Int?) -> Bool {
+  /// Whether another variable that a block declares is given what is written the same way.
+  ///
+  /// - Parameter last: The last name of the value.
+  private func hasTwin(_ name: String, _ value: Range<Int>, _ last: Int, scope: Int?) -> Bool {
     guard let scope, let close = buffer.partner(of: scope) else { return false }
     let text = buffer.normalizedText(value)
     return buffer.tokens(spelled: buffer.text(last), in: scope..<close).contains { index in
-      guard !value.contains(index), buffer.parent(of: index) == buffer.parent(of: last) || buffer[last].kind == .identifier,
+      guard !value.contains(index),
         let sign = (scope..<index).reversed().first(where: { buffer.isOperator($0, "=") || buffer[$0].kind == .semicolon || buffer[$0].kind == .leftBrace }),
         buffer.isOperator(sign, "="), let other = buffer.previous(sign), buffer[other].kind == .identifier, buffer.text(other) != name,
         let first = buffer.next(sign), let end = buffer.firstSignificant(from: index + 1)

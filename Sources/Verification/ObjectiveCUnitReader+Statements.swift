@@ -21,7 +21,7 @@ extension ObjectiveCUnitReader {
 
   /// `CGSize size = [card systemLayoutSizeFittingSize:UILayoutFittingCompressedSize];`
   private func isMeasuring(_ statement: Range<Int>) -> Bool {
-    !statement.contains { buffer[$0].kind == .leftBrace } && statement.contains { buffer.isWord($0, in: ["systemLayoutSizeFittingSize", "fittingSize"]) }
+    !statement.contains { buffer[$0].kind == .leftBrace } && statement.contains { buffer.isWord($0, in: UnitMoment.measuring) }
   }
 
   mutating func readExpressionStatement(_ statement: Range<Int>) {

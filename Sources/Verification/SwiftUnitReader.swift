@@ -231,7 +231,7 @@ struct SwiftUnitReader {
 
   /// `let size = card.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)`
   private func isMeasuring(_ statement: Range<Int>) -> Bool {
-    !statement.contains { buffer[$0].kind == .leftBrace } && statement.contains { buffer.isWord($0, in: ["systemLayoutSizeFitting", "fittingSize"]) }
+    !statement.contains { buffer[$0].kind == .leftBrace } && statement.contains { buffer.isWord($0, in: UnitMoment.measuring) }
   }
 
   /// `try check()`: what follows only runs where that does not throw.

@@ -13,6 +13,15 @@ struct UnitMoment: Sendable {
   let kind: Kind
   let range: SourceRange
   let moment: Moment
+
+  /// What lays out at once.
+  ///
+  /// - Source: UIView.h and NSView.h.
+  static let passes: [StaticString] = ["layoutIfNeeded", "layoutSubtreeIfNeeded"]
+  /// What asks the constraints for a size.
+  ///
+  /// - Source: UIView.h and NSView.h.
+  static let measuring: [StaticString] = ["systemLayoutSizeFitting", "systemLayoutSizeFittingSize", "fittingSize"]
 }
 
 extension HierarchyComparison {
@@ -113,7 +122,7 @@ private struct MomentTexts {
   /// Those in which the unit may end, or the screen may be drawn.
   let pauses: [Statement]
   /// Those that lay out what has changed: `layoutIfNeeded()`.
-  var passes: [Statement] { pauses.filter { $0.text.hasSuffix("layoutIfNeeded") || $0.text.contains("layoutIfNeeded()") || $0.text.contains("layoutIfNeeded]") } }
+  var passes: [Statement] { pauses.filter { pause in pause.text.words.contains { word in UnitMoment.passes.contains { "\($0)" == word } } } }
   var counts: [String: Int] { statements.reduce(into: [:]) { $0[$1.text, default: 0] += 1 } }
 
   init(_ unit: LayoutUnit, _ file: FileLayout) {
@@ -145,7 +154,7 @@ private struct MomentTexts {
 
   private static func isPause(_ index: Int, _ buffer: TokenBuffer, isSwift: Bool) -> Bool {
     guard buffer[index].kind == .identifier else { return false }
-    if buffer.isWord(index, in: ["layoutIfNeeded", "layoutSubtreeIfNeeded", "systemLayoutSizeFitting", "systemLayoutSizeFittingSize", "fittingSize"]) { return true }
+    if buffer.isWord(index, in: UnitMoment.passes) || buffer.isWord(index, in: UnitMoment.measuring) { return true }
     guard isSwift, let next = buffer.next(index) else { return false }
     // `try?` and `try!` go on.
     if buffer.isWord(index, "try") { return buffer[next].kind == .identifier }

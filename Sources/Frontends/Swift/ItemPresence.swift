@@ -17,10 +17,12 @@ struct ItemPresence {
     let tokens = file.significantTokens(expression)
     guard let last = tokens.last, buffer.tokens[last].kind == .identifier, isPath(tokens), !buffer.isWord(last, in: ["self", "superview"]) else { return false }
     var path = tokens
+    var isVariable = false
     if tokens.count == 1, let declared = file.declarations.declaration(of: buffer.text(last), at: last) {
       // What a variable is given by a call is looked at elsewhere.
       guard declared.kind == .local, declared.type == nil, let value = declared.initializer.map(file.significantTokens), isPath(value) else { return false }
       path = value
+      isVariable = true
     }
     if path.first.map({ buffer.isWord($0, "self") }) == true { path = Array(path.dropFirst(2)) }
     guard let first = path.first else { return false }
@@ -30,7 +32,7 @@ struct ItemPresence {
     }
     if uses.isShown { return false }
     // A variable that is given what is implicitly unwrapped is an optional; that itself has anchors.
-    let isWidened = path.first != tokens.first && tokens.count == 1 && whole.contains { buffer.isWord($0, "Any") }
+    let isWidened = isVariable && whole.contains { buffer.isWord($0, "Any") }
     return uses.isMarked || isWidened || path.count > 1 && path.last.map { buffer.isWord($0, in: Self.optionals) } ?? false
   }
 

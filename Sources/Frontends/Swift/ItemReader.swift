@@ -249,12 +249,7 @@ struct ItemReader {
         .unstableItem, at: file.range(tokens[0]), "'\(spelling)' is computed, and the new code would compute it again",
         notes: [Note("it is declared at \(place)")])
     }
-    if let getter = file.otherGetter(in: tokens) {
-      throw Diagnostic(
-        .unstableItem, at: file.range(tokens[0]), "'\(spelling)' may be computed, and the new code would compute it again",
-        notes: [Note("it is computed here", at: file.range(getter.token))])
-    }
-    if let word = file.actingSubscript(in: tokens) {
+    if let word = file.codeElsewhere(runBy: tokens) {
       throw Diagnostic(
         .unstableItem, at: file.range(tokens[0]), "'\(spelling)' may be computed, and the new code would compute it again",
         notes: [Note("it is computed here", at: file.range(word))])

@@ -3,8 +3,15 @@ internal import Knowledge
 
 /// Code of a file that runs where an expression names something, and that does not stand under the declaration that the name has there.
 extension HostFile {
-  /// The first of the properties of the file that names of an expression may mean, and that compute their values with statements or calls.
-  func otherGetter(in tokens: [Int]) -> Declaration? { otherGetters(in: tokens).first }
+  /// Where the file has a getter or a subscript that an expression may run besides what its names are declared as; nil for none.
+  func codeElsewhere(runBy tokens: [Int]) -> Int? { otherGetters(in: tokens).first?.token ?? actingSubscript(in: tokens) }
+
+  /// Whether a function or property is declared with `override`.
+  ///
+  /// - Parameter name: The token of its name.
+  package func isOverride(_ name: Int) -> Bool {
+    buffer.statement(containing: name).map { $0.contains { $0 < name && buffer.isWord($0, "override") } } ?? false
+  }
 
   /// The properties of the file that names of an expression may mean, and that compute their values with statements or calls: those of
   /// subclasses, of types that conform to a protocol, of objects whose class is not known; and the values of property wrappers.
@@ -30,7 +37,7 @@ extension HostFile {
   }
 
   /// A subscript of the file that an expression may call, and that calls something or changes something.
-  func actingSubscript(in tokens: [Int]) -> Int? {
+  private func actingSubscript(in tokens: [Int]) -> Int? {
     let words = Array(buffer.tokens(spelled: "subscript"))
     guard !words.isEmpty else { return nil }
     for (position, token) in tokens.enumerated() where position > 0 && buffer.tokens[token].kind == .leftBracket && buffer.endsOperand(tokens[position - 1]) {
@@ -81,7 +88,7 @@ extension HostFile {
     guard let body = declarations.enclosingType(at: property.token) else { return false }
     if mayHave(body.name, owner) { return true }
     // The classes between the two may be in other files.
-    guard case .type(let name) = owner, isOverride(property), !FrameworkClassTree.contains(name) else { return false }
+    guard case .type(let name) = owner, isOverride(property.token), !FrameworkClassTree.contains(name) else { return false }
     return ancestors(of: body.name).contains { one in !FrameworkClassTree.contains(one) && !declarations.typeBodies.contains { $0.name == one } }
   }
 
@@ -108,10 +115,6 @@ extension HostFile {
       }
     }
     return result
-  }
-
-  private func isOverride(_ property: Declaration) -> Bool {
-    buffer.statement(containing: property.token).map { $0.contains { $0 < property.token && buffer.isWord($0, "override") } } ?? false
   }
 
   /// The `wrappedValue` of the wrapper of a property, where the file says how it is computed.

@@ -115,7 +115,7 @@ struct ScalarReader {
   /// - Parameter isAtOnce: Whether it is evaluated again with nothing in between, so that frames count as well.
   func isStable(_ expression: Range<Int>, isAtOnce: Bool = false) -> Bool {
     let tokens = file.significantTokens(expression)
-    if file.impureName(in: tokens) != nil || file.impurePlace(in: tokens) != nil || file.otherGetter(in: tokens) != nil || file.actingSubscript(in: tokens) != nil { return false }
+    if file.impureName(in: tokens) != nil || file.impurePlace(in: tokens) != nil || file.codeElsewhere(runBy: tokens) != nil { return false }
     for token in file.significantTokens(expression) {
       switch buffer.tokens[token].kind {
       case .leftParenthesis:

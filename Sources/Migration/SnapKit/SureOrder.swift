@@ -56,7 +56,7 @@ struct SureOrder {
 
   /// The ways to a method by the superclasses' code: by the calls of that, or without code of the class.
   private func inheritedPaths(_ path: Path, to function: Int, named name: String) -> [Path] {
-    guard path.inherited == nil, let type = host.declarations.enclosingType(at: function)?.name, isOverride(function), hasNoParameters(function) else { return [] }
+    guard path.inherited == nil, let type = host.declarations.enclosingType(at: function)?.name, host.isOverride(function), hasNoParameters(function) else { return [] }
     return InheritedRuns.Start.allCases.flatMap { start -> [Path] in
       guard let run = host.declarations.index.inheritedRuns.run(of: name, in: type, by: start) else { return [] }
       var inherited = path
@@ -88,10 +88,6 @@ struct SureOrder {
     guard let statement = buffer.statement(containing: function), let open = (statement.lowerBound..<function).first(where: { buffer.tokens[$0].kind == .leftParenthesis && buffer.parent(of: $0) == buffer.parent(of: function) })
     else { return false }
     return buffer.next(open) == buffer.partner(of: open)
-  }
-
-  private func isOverride(_ function: Int) -> Bool {
-    buffer.statement(containing: function).map { statement in (statement.lowerBound..<function).contains { buffer.isWord($0, "override") } } ?? false
   }
 
   private static let maximumPaths = 64
@@ -139,7 +135,7 @@ struct SureOrder {
     return paths.contains { path in
       if let start = path.start { return start == .viewDidLoad }
       guard let last = path.steps.last, let start = runs.nameOfFunction(last.function), start == "viewDidLoad" || start == "loadView", runs.isUnconditional(last.token, in: last.function),
-        isOverride(last.function)
+        host.isOverride(last.function)
       else { return false }
       return isCalledAsItIs(last.function, named: start)
     }

@@ -465,13 +465,6 @@ final class SnapKitEscapes {
 }
 
 extension HostFile {
-  /// Whether a function is declared with `override`.
-  ///
-  /// - Parameter function: The token of the name.
-  func isOverride(_ function: Int) -> Bool {
-    buffer.statement(containing: function).map { $0.contains { $0 < function && buffer.isWord($0, "override") } } ?? false
-  }
-
   /// Whether a call of a name is one of a function, which files declare, and not of a class or of a closure that a variable of
   /// the file holds.
   func mayCallFunction(at callee: Int) -> Bool {
