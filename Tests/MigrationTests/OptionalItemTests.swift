@@ -43,10 +43,14 @@ import Testing
     }
     #expect(migrated(code("", item)).contains("NSLayoutConstraint(item") == (item == "cell.textLabel"))
     #expect(migrated(code("let found = \(item)", "found as Any")).contains("NSLayoutConstraint(item"))
-    #expect(migrated(code("\(item)?.isHidden = true", item)).contains("NSLayoutConstraint(item"))
-    #expect(migrated(code("\(item)!.isHidden = true", item)).contains("NSLayoutConstraint(item"))
-    #expect(migrated(code("let found = \(item)\n    found!.isHidden = true", "found")).contains("NSLayoutConstraint(item"))
+    // What is unwrapped is an optional, or unwrapped implicitly: without it the old call raises an exception as well.
+    #expect(migrated(code("\(item)?.isHidden = true", item)).contains("equalTo: \(item)!.leadingAnchor"))
+    #expect(migrated(code("\(item)!.isHidden = true", item)).contains("equalTo: \(item)!.leadingAnchor"))
+    #expect(migrated(code("let found = \(item)\n    found!.isHidden = true", "found")).contains("equalTo: found!.leadingAnchor"))
     #expect(migrated(code("\(item).isHidden = true", item)).contains("equalTo: \(item).leadingAnchor"))
+    if item == "self.panel" { #expect(migrated(code("let panel = self.panel\n    panel!.isHidden = true", "panel as Any")).contains("equalTo: panel!.leadingAnchor")) }
+    let first = code("\(item)!.isHidden = true", "list").replacing("item: list", with: "item: \(item)")
+    #expect(migrated(first).contains("\(item)!.leadingAnchor.constraint(equalTo: list.leadingAnchor)"))
     #expect(migrated(code("let found = \(item)\n    found.isHidden = true", "found")).contains("equalTo: found.leadingAnchor"))
   }
 

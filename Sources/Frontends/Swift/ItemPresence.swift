@@ -6,34 +6,48 @@ struct ItemPresence {
   let file: HostFile
   private var buffer: TokenBuffer { file.buffer }
 
+  /// What the file shows of an item.
+  enum Answer {
+    /// Nothing says that it may be nil.
+    case present
+    /// It is unwrapped elsewhere.
+    case optional
+    /// It may be one.
+    case unclear
+  }
+
   init(_ file: HostFile) { self.file = file }
 
-  /// Whether a member of an object or of a superclass in another module may be nil: the file takes it for an optional, `panel!.isHidden = true`
-  /// and `panel as Any`, or the system's classes have an optional of its name, and nothing shows that it is there, `panel.isHidden = true`.
+  /// What is known of a member of an object or of a superclass in another module: the file unwraps it, `panel!.isHidden = true`, or it writes
+  /// `panel as Any`, or the system's classes have an optional of its name, and nothing shows that it is there, `panel.isHidden = true`.
   ///
   /// - Parameter whole: With `as Any` behind it, as the compiler asks for it behind an optional.
   /// - Complexity: O(uses of the item's last name).
-  func mayBeNil(_ expression: Range<Int>, in whole: Range<Int>) -> Bool {
+  func presence(of expression: Range<Int>, in whole: Range<Int>) -> Answer {
     let tokens = file.significantTokens(expression)
-    guard let last = tokens.last, buffer.tokens[last].kind == .identifier, isPath(tokens), !buffer.isWord(last, in: ["self", "superview"]) else { return false }
+    guard let last = tokens.last, buffer.tokens[last].kind == .identifier, isPath(tokens), !buffer.isWord(last, in: ["self", "superview"]) else { return .present }
     var path = tokens
     var isVariable = false
     if tokens.count == 1, let declared = file.declarations.declaration(of: buffer.text(last), at: last) {
       // What a variable is given by a call is looked at elsewhere.
-      guard declared.kind == .local, declared.type == nil, let value = declared.initializer.map(file.significantTokens), isPath(value) else { return false }
+      guard declared.kind == .local, declared.type == nil, let value = declared.initializer.map(file.significantTokens), isPath(value) else { return .present }
       path = value
       isVariable = true
     }
-    if path.first.map({ buffer.isWord($0, "self") }) == true { path = Array(path.dropFirst(2)) }
-    guard let first = path.first else { return false }
+    let isOwn = path.count > 1 && buffer.isWord(path[0], "self")
+    if isOwn { path = Array(path.dropFirst(2)) }
+    guard let first = path.first else { return .present }
     let uses = self.uses(last, expression)
     if path.count == 1 {
-      guard file.declarations.declaration(of: buffer.text(first), at: first) == nil, buffer.text(first).first?.isLowercase == true else { return false }
+      // `let panel = self.panel`
+      let declared = isOwn ? file.declarations.member(buffer.text(first), ofTypeAt: first) : file.declarations.declaration(of: buffer.text(first), at: first)
+      guard declared == nil, buffer.text(first).first?.isLowercase == true else { return .present }
     }
-    if uses.isShown { return false }
+    if uses.isShown { return .present }
+    if uses.isMarked { return .optional }
     // A variable that is given what is implicitly unwrapped is an optional; that itself has anchors.
     let isWidened = isVariable && whole.contains { buffer.isWord($0, "Any") }
-    return uses.isMarked || isWidened || path.count > 1 && path.last.map { buffer.isWord($0, in: Self.optionals) } ?? false
+    return isWidened || path.count > 1 && path.last.map { buffer.isWord($0, in: Self.optionals) } ?? false ? .unclear : .present
   }
 
   /// Members that are optionals in the system's cells and views, whatever their subclass is called.

@@ -73,7 +73,8 @@ struct ItemReader {
         .optionalItem, at: file.range(expression), "it is not known whether '\(spelling)' is an optional",
         notes: [Note("it is declared here", at: file.range(local.token))], help: "give '\(spelling)' its type where it is declared")
     }
-    if type == nil, takesAnything, !isOwner, ItemPresence(file).mayBeNil(expression, in: whole) {
+    let presence = type == nil && takesAnything && !isOwner ? ItemPresence(file).presence(of: expression, in: whole) : .present
+    if presence == .unclear {
       throw Diagnostic(
         .optionalItem, at: file.range(expression), "it is not known whether '\(spelling)' is an optional", help: "store the item in a 'let' with its type first and use that name")
     }
@@ -81,7 +82,7 @@ struct ItemReader {
       throw Diagnostic(
         .untypedItem, at: file.range(expression), "'\(spelling)' is declared as '\(type.name)', which has no anchors")
     }
-    if type?.isOptional == true || isChained(tokens) {
+    if type?.isOptional == true || presence == .optional || isChained(tokens) {
       guard nilMeans == .exception, !isChained(tokens), form == .postfix else {
         throw Diagnostic(.optionalItem, at: file.range(expression), "'\(spelling)' is an optional")
       }
